@@ -18,11 +18,11 @@ from tests.laws.setups import Setup, setups
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import AS_IT_LIKES
 from wordparlor.bots.levels import USUAL
-from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Seat, TimeUp
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import playable, usual_players
+from wordparlor.match.game_loop import is_out_of_time
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 

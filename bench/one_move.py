@@ -41,7 +41,8 @@ CONVERSIONS = ("encode", "decode", "convert", "to_builtins")
 
 
 def is_of_msgspec(called: Any) -> bool:  # noqa: ANN401 - a function or a method of a codec
-    return "msgspec" in str(getattr(called, "__module__", "") or type(called.__self__))
+    owner = called.__self__  # a codec, or the module itself
+    return "msgspec" in f"{type(owner)} {getattr(owner, '__name__', '')}"
 
 
 class Counts:

@@ -1,5 +1,7 @@
 """The library as a program uses it: what it gives, and what it says to what cannot be."""
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,20 @@ def test_every_name_is_what_it_says_whatever_was_loaded_before() -> None:
     assert wordparlor.playable() == playable()
     for name in wordparlor.__all__:
         assert callable(getattr(wordparlor, name)), name
+
+
+def test_importing_the_library_loads_nothing_else() -> None:
+    asked = "import sys; before = set(sys.modules); import wordparlor; print(*set(sys.modules) - before)"
+    loaded = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True).stdout.split()
+    ours = {name for name in loaded if name.partition(".")[0] not in sys.stdlib_module_names}
+    assert ours == {"wordparlor"}
+
+
+def test_the_library_alone_loads_neither_the_web_nor_the_database() -> None:
+    asked = "import sys, wordparlor; wordparlor.new('upwords', seed=1).choices[0]; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True).stdout.split()
+    heavy = {"litestar", "sqlalchemy", "uvicorn", "pandas", "numpy", "openskill", "click", "asyncio"}
+    assert heavy.isdisjoint(loaded)
 
 
 @pytest.mark.parametrize("game", playable())

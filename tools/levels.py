@@ -261,13 +261,10 @@ def ratings_of(tallies: dict[Cell, Tally]) -> dict[str, Mapping[str, Rating]]:
     def overall(bot: str, other: str) -> Gap:
         return gap(mean_share([share(game, bot, other) for game in games]))
 
-    if not games:
-        return {}
-
-    def alone(game: str) -> Mapping[str, Rating]:
+    def in_game(game: str) -> Mapping[str, Rating]:
         return rated(NAMES, lambda bot, other: gap(share(game, bot, other)))
 
-    return {OVERALL: rated(NAMES, overall), **{game: alone(game) for game in games}}
+    return {OVERALL: rated(NAMES, overall), **{game: in_game(game) for game in games}} if games else {}
 
 
 def write_ratings(path: Path, ratings: dict[str, Mapping[str, Rating]]) -> None:

@@ -14,11 +14,12 @@ if TYPE_CHECKING:
     from wordparlor.core.record import RecordDamaged
     from wordparlor.definitions.lookup import Definition, define
     from wordparlor.games.catalogue import UnknownGame, playable
-    from wordparlor.library import WrongDictionary, new
+    from wordparlor.library import WrongDictionary
     from wordparlor.match.choices import Choices, TooManyChoices
     from wordparlor.match.table import Table
     from wordparlor.match.undo import CannotUndo
     from wordparlor.notation.contract import BadPosition, NoPosition, NotUnderstood
+    from wordparlor.overloads import new
     from wordparlor.positions import from_position, solve
     from wordparlor.records import GameRecord, Move, load
     from wordparlor.schemas import schema

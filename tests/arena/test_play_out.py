@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rules import rule
-from tests.tables import new_game
+from tests.tables import WORDS, new_game
 from wordparlor.arena.play_out import play_out
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import Budget, Decision
@@ -16,7 +16,6 @@ from wordparlor.core.game import Choice, Refused
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import playable, usual_players
 from wordparlor.games.snare.state import Back, Discard
-from wordparlor.words.shelf import shipped
 
 
 class Wavering:
@@ -38,7 +37,7 @@ class Cheating:
 def test_a_bot_that_never_ends_its_turn_forfeits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wordparlor.arena.play_out.MOST_ANSWERS", 30)
     game = new_game("snare", seed="9").game
-    ended = play_out(game, [Wavering(), bot_of("greedy", shipped("default"))], "9")
+    ended = play_out(game, [Wavering(), bot_of("greedy", WORDS)], "9")
     assert [(forfeit.seat, forfeit.why) for forfeit in ended.forfeits] == [
         (0, "It made 30 moves in one turn, and none ended it.")
     ]
@@ -49,7 +48,7 @@ def test_a_bot_that_never_ends_its_turn_forfeits(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_bot_that_chooses_what_the_rules_refuse_leaves_and_the_others_play_on(players: int) -> None:
     game = new_game("snare", players=players, seed="9").game
-    others = [bot_of("greedy:35", shipped("default"))] * (players - 1)
+    others = [bot_of("greedy:35", WORDS)] * (players - 1)
     ended = play_out(game, [Cheating(), *others], "9")
     assert [forfeit.seat for forfeit in ended.forfeits] == [0]
     assert 0 not in ended.outcome.winners

@@ -10,9 +10,9 @@ import msgspec
 
 from tests.laws.setups import Setup
 from wordparlor.bots.contract import Bot, Budget, Decision
-from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat, TimeUp
+from wordparlor.match.game_loop import is_out_of_time
 from wordparlor.words.dictionary import Dictionary
 
 

@@ -10,10 +10,10 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from tests.laws.dice import Dice
 from tests.laws.mutants import mutant
 from tests.laws.setups import Setup
-from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, GameTimeUp, HostAction, Leaves, Refused, Seat, TimeUp
 from wordparlor.core.rules import AnyGame
+from wordparlor.match.game_loop import is_out_of_time
 from wordparlor.match.proposal import AnyStep
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.words.dictionary import Dictionary

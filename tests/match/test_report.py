@@ -11,12 +11,12 @@ from tests.rules import rule
 from tests.tables import record_of
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import AS_IT_LIKES
-from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, TimeUp
 from wordparlor.core.record import Record, Seated
 from wordparlor.games.catalogue import playable, usual_players
 from wordparlor.library import new_match, review_record
+from wordparlor.match.game_loop import is_out_of_time
 from wordparlor.match.match import Match
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of

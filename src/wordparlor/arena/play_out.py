@@ -11,10 +11,10 @@ import msgspec
 from wordparlor.arena.tournament import Forfeit, PlayedGame, Tournament
 from wordparlor.bots.contract import AS_IT_LIKES, Bot, Budget
 from wordparlor.bots.external.process import ExternalBotFailed
-from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Leaves, Outcome, Refused, Seat, TimeUp
 from wordparlor.core.rules import AnyGame
+from wordparlor.match.game_loop import is_out_of_time
 
 MOST_ANSWERS = 10_000  # to one question: the longest search has a few thousand words
 

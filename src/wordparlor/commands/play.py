@@ -26,6 +26,7 @@ from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
 from wordparlor.library import WrongDictionary, dictionary_of_record, new_match, resumed_match
 from wordparlor.match.binding import it_is_for
+from wordparlor.match.game_loop import LONGEST_NAME
 from wordparlor.match.match import Match
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
@@ -36,7 +37,6 @@ from wordparlor.terminal.screen import Console
 from wordparlor.terminal.sheet import best_games_lines
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 
-LONGEST_NAME = 20
 REFUSED = (CannotSave, RecordDamaged, DictionaryError, WrongDictionary, FactsDiffer)
 USAGE = (UnknownGame, UnknownBot, BadOption)
 

@@ -10,7 +10,7 @@ from wordparlor.core.game import Choice
 
 A = TypeVar("A")
 
-MOST_COUNTED = 20_000  # more than any game has in which a play makes one word
+MOST_COUNTED = 20_000  # where one play makes several words there can be ten times as many
 
 
 # A TypeError, since `list` asks for the length as a hint, and takes this error for "not known".

@@ -77,6 +77,7 @@ class Match:
         self._keep = keep
         self._began = now
         self._history = History()
+        self._revealed: dict[Seat, tuple[Acted, str]] = {}  # why a seat's last action has to stand
         self._tip = self._first_tip(self._first_position())
         self.seen = Seen(game, self._tip.position)
 
@@ -172,6 +173,7 @@ class Match:
             match change.line:
                 case Undone(kept=kept):
                     self._history.truncate(kept)
+                    self._revealed = {}
                 case Replaced(seat=seat, now=seated):
                     self.seats[seat] = seated
                 case Acted() | Ended():
@@ -358,9 +360,21 @@ class Match:
         past = self._history.since(kept, self._replay)
         require_nothing_final(past, self.position)
         if setting != "free":
+            self._require_nothing_revealed(past, seat)
+        return kept
+
+    def _require_nothing_revealed(self, past: Sequence[Past], seat: Seat) -> None:
+        """Raise CannotUndo if anyone has learned something since; what was revealed stays so until an undo."""
+        action = past[0].acted
+        known = self._revealed.get(seat)
+        if known and known[0] is action:
+            raise CannotUndo(known[1])
+        try:
             secret = self.words_are_secret
             require_nothing_revealed(self.game, past, self.position, seat, words_are_secret=secret)
-        return kept
+        except CannotUndo as problem:
+            self._revealed = {**self._revealed, seat: (action, str(problem))}
+            raise
 
     def due(self) -> float | None:
         """Return when the next clock runs out."""

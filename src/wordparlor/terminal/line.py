@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Protocol
 
 from wordparlor.bots.contract import WHILE_PEOPLE_WAIT, Bot
-from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import SEALED, Purpose, Refused, Seat, TimeUp
 from wordparlor.core.record import read
 from wordparlor.match.clocks import question_of
+from wordparlor.match.game_loop import is_bot_out_of_time, next_at_one_screen
 from wordparlor.match.match import Match
 from wordparlor.match.proposal import AnyStep
 from wordparlor.match.table import Table
@@ -88,25 +88,22 @@ class LineGame:
             self.screen.say(line)
 
     def play_next(self) -> None:
-        """Ask people first, so that a bot never cuts off a person's challenge."""
         awaited = self.match.awaited
         assert awaited is not None, "a player is to act"
-        seats = awaited.at_one_screen(self.at_screen)
-        people = [seat for seat in seats if seat not in self.bots]
-        if people:
-            self.ask_person(people[0])
+        seat = next_at_one_screen(awaited, self.bots, self.at_screen)
+        if seat in self.bots:
+            self.play_bot(seat)
         else:
-            self.play_bot(seats[0])
+            self.ask_person(seat)
 
     def play_bot(self, seat: Seat) -> None:
         awaited = self.match.awaited
         assert awaited is not None, "a player is to act"
-        answers = self.match.answers(seat)
-        if awaited.purpose == "turn" and answers >= MOST_MOVES:
+        if awaited.purpose == "turn" and self.match.answers(seat) >= MOST_MOVES:
             self.screen.say(f"{self.table.names[seat]} made {MOST_MOVES:,} moves without ending its turn.")
             self.steps.append(self.match.host(TimeUp(seat), self.clock()))
             return
-        if is_out_of_time(awaited, answers):
+        if is_bot_out_of_time(self.match, seat):
             self.steps.append(self.match.host(TimeUp(seat), self.clock()))
             return
         chance = Chance.of(self.match.head.seed_hash).branch(f"{seat} {self.match.line_count}")

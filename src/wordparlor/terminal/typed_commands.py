@@ -12,8 +12,8 @@ from wordparlor.bots.greedy import EVERY_LEVEL, Greedy
 from wordparlor.bots.levels import USUAL
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused, Seat
-from wordparlor.core.record import Seated
 from wordparlor.games.catalogue import catalogue
+from wordparlor.match.game_loop import HINT_LEVEL, better_hint, stand_in_for
 from wordparlor.match.preview import as_typed, preview
 from wordparlor.notation.common import counted
 from wordparlor.notation.contract import HasWarnings, NotUnderstood
@@ -23,8 +23,6 @@ from wordparlor.words.verdict import verdict_on
 
 if TYPE_CHECKING:
     from wordparlor.terminal.line import LineGame
-
-HINT_LEVEL = 50  # words that most people know
 
 HELP = """\
 Type a move, or one of these:
@@ -77,7 +75,7 @@ def show_hint(game: LineGame, seat: Seat, _rest: str) -> bool:
     require_lookups_allowed(game, "hints")
     view = game.match.view(seat)
     common, rare = (best_known_play(game, view, level) for level in (HINT_LEVEL, EVERY_LEVEL))
-    choice = rare if rare.words and not common.words else common
+    choice = better_hint(common, rare)
     if choice is not common:
         game.screen.say("No common word fits here, but a rare one does:")
     text = as_typed(game.table.notation, game.match.game, view, choice)
@@ -138,8 +136,7 @@ def leave_table(game: LineGame, seat: Seat, _rest: str) -> bool:
         return False
     kinds = (seated.kind for seated in game.match.seats if seated.is_bot and not is_command(seated.kind))
     kind = next(kinds, USUAL)
-    replacement = Seated(f"{game.table.names[seat]}'s bot", kind)
-    step = game.match.leave(seat, game.clock(), replacement=replacement)
+    step = game.match.leave(seat, game.clock(), replacement=stand_in_for(game.table.names[seat], kind))
     if step:
         game.steps.append(step)
     else:

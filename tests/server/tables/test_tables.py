@@ -88,6 +88,13 @@ def test_people_of_one_name_are_told_apart(url: str) -> None:
     assert [seat["name"] for seat in join(ann, "Ann").view["seats"]] == ["Ann", "Ann 2", ""]
 
 
+def test_every_bot_has_a_name_of_its_own(url: str) -> None:
+    child = {"kind": "bot", "bot": "child"}
+    ann = new_table(url, "upwords", YOU, child, child, OPEN)
+    ann.do("set-seat", seat=3, to=child)
+    assert [seat["name"] for seat in ann.view["seats"]] == ["Ann", "Pip", "Dot", "Tam"]
+
+
 def test_the_host_arranges_the_table(url: str) -> None:
     ann = new_table(url, "upwords", YOU, OPEN)
     bob = join(ann, ready=False)

@@ -10,10 +10,13 @@ import msgspec
 import pytest
 
 from tests.loops import awaited
+from tests.rules import rule
 from wordparlor.library import new
 from wordparlor.line_process import LineProcess
+from wordparlor.match.preview import preview
 from wordparlor.server.workers import bot_pool
 from wordparlor.server.workers.bot_pool import BotFailed, BotPool, BotRequest, exchange
+from wordparlor.words.shelf import shipped
 
 
 def request_of(game: str, *, bot: str = "greedy") -> BotRequest:
@@ -79,3 +82,16 @@ def test_whatever_a_worker_does_wrong_is_a_failure_of_the_bot(program: str, monk
     process = LineProcess([sys.executable, "-c", program], longest_line=1 << 20)
     with closing(process), pytest.raises(BotFailed):
         awaited(exchange(process, UPWORDS))
+
+
+@rule("COM-8")
+@pytest.mark.parametrize("bluff", [True, False])
+def test_bots_bluff_only_at_a_table_that_asks_for_it(*, bluff: bool) -> None:
+    """Forty requests differ in their dice alone; the rack E E T R U R E invites EETER and RETEE."""
+    table = new("upwords", seed=4, policy="challenge", bluff=bluff)
+    head, view = (msgspec.Raw(msgspec.json.encode(value)) for value in (table.match.head, table.view()))
+    requests = (BotRequest(head, "novice", view, f"dice {number}") for number in range(40))
+    replies = [bot_pool.reply_to(msgspec.json.encode(request)) for request in requests]
+    actions = [msgspec.json.decode(reply.action, type=table.match.rules.action) for reply in replies]
+    made = [preview(table.match.game, table.view(), table.view().seat, action).words for action in actions]
+    assert any(not all(map(shipped("default").contains, words)) for words in made) == bluff

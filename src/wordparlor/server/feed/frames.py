@@ -90,6 +90,8 @@ class ViewerFeed:
 
     def catch_up(self, table: TableState) -> ViewerFeed:
         """Make the frames of all events since."""
+        if len(self._counts) == table.seq:
+            return self
         for logged in table.whole_events(len(self._counts)):
             frame = make_frame(table, logged, self.viewer)
             if frame:
@@ -163,6 +165,8 @@ def make_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> Unsent
 
 def last_public_time(table: TableState) -> float:
     """Return when everyone last saw something: times mustn't reveal secrets."""
+    if table.public_checked == table.seq:
+        return table.public_at
     for logged in reversed(table.whole_events(table.public_checked)):
         if gets_frame(logged, None):
             table.public_at = logged.at
@@ -172,33 +176,38 @@ def last_public_time(table: TableState) -> float:
 
 
 def gets_frame(logged: LoggedEvent, viewer: Viewer) -> bool:
-    """Return whether a viewer gets a frame of an event: not of a move of which they can see nothing.
-
-    A skipped frame must not use a number: the gap would give the move away.
-    """
     match logged.event:
         case TokensAdded():
             return False
-        case Played(by=by, lines=lines):
-            if not logged.effect.steps and not any(map(is_undo, lines)):
-                return False  # of a game that cannot go on here
-            is_own = viewer is not None and by == viewer
-            return is_own or bool(events_seen(logged, viewer)) or is_visibly_changed(logged, viewer)
+        case Played():
+            return gets_move_frame(logged, viewer, events_seen(logged, viewer))
         case _:
             return True
+
+
+def gets_move_frame(logged: LoggedEvent, viewer: Viewer, seen: tuple[Any, ...]) -> bool:
+    """Return whether a viewer gets a frame of a move: not if they can see nothing of it.
+
+    A skipped frame must not use a number: the gap would give the move away.
+    """
+    played = logged.event
+    assert isinstance(played, Played), "only a play moves the game"
+    if not logged.effect.steps and not any(map(is_undo, played.lines)):
+        return False  # of a game that cannot go on here
+    return bool(seen) or (viewer is not None and played.by == viewer) or is_visibly_changed(logged, viewer)
 
 
 def make_move_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> UnsentFrame | None:
     """Return the frame for a move, or None if the viewer gets none."""
     played = logged.event
     assert isinstance(played, Played), "only a play moves the game"
-    if not gets_frame(logged, viewer):
+    seen = events_seen(logged, viewer)
+    if not gets_move_frame(logged, viewer, seen):
         return None
     if not logged.effect.steps:
         sentence = f"{player_name(logged, played.by)} undoes their last move."
         return UnsentFrame("undone", FrameBody(logged.at, played.by, (sentence,)))
     is_own = viewer is not None and played.by == viewer
-    seen = events_seen(logged, viewer)
     sentences = tuple(table.notation.narrate(event, logged.names) for event in seen)
     move = move_text(table, logged) if is_own else None
     return UnsentFrame("moved", FrameBody(logged.at, played.by, sentences, move=move, events=seen))

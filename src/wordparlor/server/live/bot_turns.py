@@ -8,8 +8,8 @@ from functools import partial
 import msgspec
 import structlog
 
-from wordparlor.bots.timing import is_out_of_time
 from wordparlor.core.game import Refused, Seat, TimeUp
+from wordparlor.match.game_loop import is_bot_out_of_time
 from wordparlor.server import metrics
 from wordparlor.server.errors import Problem
 from wordparlor.server.live.automatic_events import expire_clocks
@@ -48,7 +48,7 @@ class BotTurns:
         match = table.match
         if match is None or match.awaited is None or (table.id, seat) in self._thinking:
             return None
-        if is_out_of_time(match.awaited, match.answers(seat)):
+        if is_bot_out_of_time(match, seat):
             now = self._service.time(table)
             try:
                 proposal = match.propose_host_action(TimeUp(seat), table.game_time(now))
@@ -58,13 +58,7 @@ class BotTurns:
             return None
         bot = table.setup.chairs[seat].bot
         assert bot is not None, "a bot sits there"
-        request = BotRequest(
-            head=msgspec.Raw(msgspec.json.encode(match.head)),
-            bot=bot,
-            view=msgspec.Raw(msgspec.json.encode(match.view(seat))),
-            chance=f"{match.head.seed_hash} {seat} {match.line_count}",
-        )
-        return request, table.seq
+        return BotRequest.of(match, seat, bot, f"{match.head.seed_hash} {seat} {match.line_count}"), table.seq
 
     async def take_turn(self, table_id: str, seat: Seat, request: BotRequest, seq: int) -> None:
         """Ask a bot for its move, then play it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
+from wordparlor.match.game_loop import people_answer_first
 from wordparlor.server.tables.table import TableState
 from wordparlor.server.workers.bot_pool import thinking_delay
 
@@ -28,9 +29,8 @@ def bots_due(table: TableState, bot_seconds: float) -> list[tuple[Seat, float]]:
     match = table.match
     if match is None or match.awaited is None:
         return []
-    awaited = match.awaited
-    bots = match.bots_awaited
-    if awaited.purpose == "challenge" and len(bots) < len(awaited.seats):
+    awaited, bots = match.awaited, match.bots_awaited
+    if people_answer_first(match):
         return [(seat, match.clocks.since + BOT_CHALLENGE_SECONDS) for seat in bots if seat == awaited.begins]
     chance = Chance.of(match.head.seed_hash)
     return [

@@ -61,7 +61,10 @@ class LiveTable:
                 del self._feeds[viewer]  # made from the beginning for whoever asks next
 
     def feed(self, viewer: Viewer) -> ViewerFeed:
-        return self._feeds.setdefault(viewer, ViewerFeed(viewer)).catch_up(self.table)
+        feed = self._feeds.get(viewer)
+        if feed is None:
+            feed = self._feeds[viewer] = ViewerFeed(viewer)
+        return feed.catch_up(self.table)
 
     def view(self, viewer: Viewer, wants: ViewOptions) -> TableView:
         """Return the table as a viewer sees it, made once for all who see the same."""

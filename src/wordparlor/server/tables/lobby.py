@@ -17,6 +17,7 @@ from wordparlor.core.record import NO_SUM, DictionaryUsed, Seated, encode_line
 from wordparlor.core.rules import AnyGame, BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of
 from wordparlor.library import SEED_BYTES, bind, equipment_of, split_options
+from wordparlor.match.game_loop import LONGEST_NAME
 from wordparlor.match.match import new_head
 from wordparlor.match.settings import Settings
 from wordparlor.server.errors import Problem
@@ -42,7 +43,6 @@ from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import players_shelf
 
 TOKEN_BYTES = 24
-LONGEST_NAME = 20
 
 
 def new_token() -> str:

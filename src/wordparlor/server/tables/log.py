@@ -9,7 +9,7 @@ import msgspec
 from wordparlor.core.game import Seat
 from wordparlor.core.record import Acted
 from wordparlor.match.clocks import question_of
-from wordparlor.match.proposal import AnyStep, Proposal, steps_of
+from wordparlor.match.proposal import AnyStep, Proposal
 from wordparlor.match.replay import leaver_of
 from wordparlor.match.seen import Seen
 from wordparlor.server.tables.events import TableEvent
@@ -18,13 +18,10 @@ from wordparlor.server.tables.events import TableEvent
 class Effect(NamedTuple):
     """What came of an event in the game, and what everybody sees before and after it."""
 
-    proposal: Proposal = ()
-    before: Seen | None = None
-    after: Seen | None = None
-
-    @property
-    def steps(self) -> tuple[AnyStep, ...]:
-        return steps_of(self.proposal)
+    proposal: Proposal
+    steps: tuple[AnyStep, ...]
+    before: Seen | None
+    after: Seen | None
 
     @property
     def still_asked(self) -> frozenset[Seat] | None:

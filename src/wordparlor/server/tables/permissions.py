@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wordparlor.core.game import Seat
+from wordparlor.match import game_loop
 from wordparlor.match.undo import CannotUndo
 from wordparlor.server.tables.table import TableState
 
@@ -27,8 +28,7 @@ def may_undo(table: TableState, seat: Seat) -> bool:
 
 
 def may_hint(table: TableState, seat: Seat) -> bool:
-    """Return whether a seat may get a hint: it is to move, words are no secret, and nobody plays at another device."""
-    match = table.match
-    if match is None or table.awaited is None or seat not in table.awaited.seats:
+    """Return whether a seat may get a hint: as at any table, and nobody plays at another device."""
+    if table.match is None or table.closed is not None or not game_loop.may_hint(table.match, seat):
         return False
-    return not match.words_are_secret and set(table.people) <= set(table.seats_on_same_device(seat))
+    return set(table.people) <= set(table.seats_on_same_device(seat))

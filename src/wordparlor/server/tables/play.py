@@ -47,7 +47,16 @@ def action_of(table: TableState, seat: Seat, request: PlayCommand | PreviewReque
         raise refusal_problem(problem.rule, problem.sentence) from problem
 
 
-def handle_preview(table: TableState, seat: Seat, request: PreviewRequest) -> dict[str, Any]:
+class PreviewResponse(msgspec.Struct, frozen=True):
+    """What a play would be worth."""
+
+    text: str
+    action: dict[str, Any]  # or the action itself, which is written as such
+    words: tuple[str, ...]
+    score: int
+
+
+def handle_preview(table: TableState, seat: Seat, request: PreviewRequest) -> PreviewResponse:
     """Return what a play would score, from what the seat sees."""
     match = running_match(table)
     action = action_of(table, seat, request)
@@ -57,7 +66,7 @@ def handle_preview(table: TableState, seat: Seat, request: PreviewRequest) -> di
     except Refused as problem:
         raise refusal_problem(problem.rule, problem.sentence) from problem
     text = table.notation.write(action, view)
-    return {"text": text, "action": action, "words": choice.words, "score": choice.score}
+    return PreviewResponse(text, action, choice.words, choice.score)
 
 
 def running_match(table: TableState) -> Match:

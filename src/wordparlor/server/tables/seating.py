@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from wordparlor.bots.levels import USUAL
 from wordparlor.core.game import Refused, Seat
 from wordparlor.core.record import Seated
+from wordparlor.match.game_loop import stand_in_for
 from wordparlor.match.proposal import steps_of
 from wordparlor.server.errors import Problem, refusal_problem
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import HandOver, SitDown
 from wordparlor.server.tables.decision import Decision, decide_play, lines_of_proposal
 from wordparlor.server.tables.events import SeatReassigned, SeatSetup, SetupChanged
-from wordparlor.server.tables.lobby import LONGEST_NAME, change_setup, clean_name, unique_name
+from wordparlor.server.tables.lobby import change_setup, clean_name, unique_name
 from wordparlor.server.tables.play import running_match
 from wordparlor.server.tables.table import TableState, token_hash, with_chair
 
@@ -56,17 +57,18 @@ def handle_leave(table: TableState, seat: Seat, now: int) -> Decision:
         return Decision(stand_up(table, seat))
     match = running_match(table)
     name, own = table.names[seat], table.setup.chairs[seat]
+    stand_in = stand_in_for(name, USUAL)
     chair = SeatSetup(
         "bot",
-        f"{name[: LONGEST_NAME - 6]}'s bot",
-        bot=USUAL,
+        stand_in.name,
+        bot=stand_in.kind,
         ready=True,
         stands_in=True,
         left_by=own.tokens,
         left_by_account=own.account,
     )
     try:
-        proposal = match.propose_leave(seat, table.game_time(now), replacement=Seated(chair.name, USUAL))
+        proposal = match.propose_leave(seat, table.game_time(now), replacement=stand_in)
     except Refused as problem:
         raise refusal_problem(problem.rule, problem.sentence) from problem
     if steps_of(proposal):

@@ -19,7 +19,7 @@ from wordparlor.games.catalogue import UnknownGame
 from wordparlor.library import WrongDictionary, dictionary_of_record
 from wordparlor.match.binding import game_of_record, rules_of_record
 from wordparlor.match.match import Match
-from wordparlor.match.proposal import Proposal
+from wordparlor.match.proposal import Proposal, steps_of
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import (
@@ -121,7 +121,7 @@ class TableState:
             self.match.apply(proposal)
         self._fold(event, at)
         self._record_action_times(proposal)
-        self._log(event, at, key, Effect(proposal, before, self.match.seen if self.match else None))
+        self._log(event, at, key, Effect(proposal, steps_of(proposal), before, self.match.seen if self.match else None))
         self._record_end()
 
     def _log(self, event: TableEvent, at: int, key: str | None, effect: Effect) -> None:

@@ -120,15 +120,6 @@ class SeatedResponse(msgspec.Struct, frozen=True):
     page: Page
 
 
-class PreviewResponse(msgspec.Struct, frozen=True):
-    """What a play would be worth."""
-
-    text: str
-    action: dict[str, Any]
-    words: list[str]
-    score: int
-
-
 class AccountResponse(msgspec.Struct, frozen=True):
     """Who is logged in."""
 

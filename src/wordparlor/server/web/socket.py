@@ -33,6 +33,7 @@ from wordparlor.server.tables.commands import (
     PreviewRequest,
     SocketMessage,
 )
+from wordparlor.server.tables.play import PreviewResponse
 from wordparlor.server.web.limits import LONG_LIVED, POLICY_VIOLATION, TokenBucket
 from wordparlor.server.web.requests import SESSION_COOKIE
 from wordparlor.server.web.security import TRY_AGAIN_LATER
@@ -74,7 +75,7 @@ class PreviewedMessage(msgspec.Struct, frozen=True, tag_field="t", tag="preview"
     """What a play would score."""
 
     id: str
-    preview: dict[str, Any]
+    preview: PreviewResponse
 
 
 class ProblemMessage(msgspec.Struct, frozen=True, tag_field="t", tag="problem"):

@@ -15,9 +15,10 @@ from typing import Any
 import msgspec
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Purpose
+from wordparlor.core.game import Purpose, Seat
 from wordparlor.core.record import Head
 from wordparlor.line_process import LineProcess
+from wordparlor.match.match import Match
 from wordparlor.server.workers.reading import read_line
 
 MAX_LINE_BYTES = 1 << 22
@@ -31,6 +32,11 @@ class BotRequest(msgspec.Struct, frozen=True):
     bot: str
     view: msgspec.Raw
     chance: str
+
+    @classmethod
+    def of(cls, match: Match, seat: Seat, bot: str, chance: str) -> BotRequest:
+        head, view = (msgspec.Raw(msgspec.json.encode(one)) for one in (match.head, match.view(seat)))
+        return cls(head, bot, view, chance)
 
 
 class BotReply(msgspec.Struct, frozen=True):

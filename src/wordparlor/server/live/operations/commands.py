@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from wordparlor.core.game import Seat
 from wordparlor.server.errors import Problem
 from wordparlor.server.live.automatic_events import expire_clocks, start_if_ready
@@ -17,12 +15,13 @@ from wordparlor.server.tables import handlers, play
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import CommandRequest, HandOver, PlayCommand, PreviewRequest, Rematch
 from wordparlor.server.tables.events import SeatReassigned, SetupChanged
+from wordparlor.server.tables.play import PreviewResponse
 from wordparlor.server.tables.repeats import request_key, require_recent
 from wordparlor.server.tables.stale_answers import others_only_answered
 from wordparlor.server.tables.table import token_hash
 
 
-async def preview(service: TableService, table_id: str, caller: Caller, request: PreviewRequest) -> dict[str, Any]:
+async def preview(service: TableService, table_id: str, caller: Caller, request: PreviewRequest) -> PreviewResponse:
     async with service.lock(table_id) as live:
         return play.handle_preview(live.table, seat_of(live.table, caller), request)
 

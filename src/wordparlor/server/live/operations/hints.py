@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
+from msgspec.structs import replace
 
 from wordparlor.core.game import Choice, Seat
+from wordparlor.match.game_loop import HINT_LEVEL, better_hint
 from wordparlor.match.preview import as_typed
 from wordparlor.server.errors import Problem
 from wordparlor.server.live.service import TableService
@@ -15,10 +15,11 @@ from wordparlor.server.tables import play
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import PreviewRequest
 from wordparlor.server.tables.permissions import may_hint
+from wordparlor.server.tables.play import PreviewResponse
 from wordparlor.server.tables.table import TableState
 from wordparlor.server.workers.bot_pool import BotFailed, BotPool, BotRequest
 
-COMMON_WORDS_BOT = "greedy:50"  # plays words that most people know
+COMMON_WORDS_BOT = f"greedy:{HINT_LEVEL}"  # plays words that most people know
 ALL_WORDS_BOT = "greedy"  # plays any word, where no common one fits
 
 
@@ -29,15 +30,14 @@ class Hinter:
         self._service = service
         self._bot_pool = bot_pool
 
-    async def hint(self, table_id: str, caller: Caller) -> dict[str, Any]:
+    async def hint(self, table_id: str, caller: Caller) -> PreviewResponse:
         """Return a move with its score, as a preview does."""
         common = await self._find_move(table_id, caller, COMMON_WORDS_BOT)
-        if common["words"]:
+        if common.words:
             return common
-        rare = await self._find_move(table_id, caller, ALL_WORDS_BOT)
-        return rare if rare["words"] else common
+        return better_hint(common, await self._find_move(table_id, caller, ALL_WORDS_BOT))
 
-    async def _find_move(self, table_id: str, caller: Caller, bot: str) -> dict[str, Any]:
+    async def _find_move(self, table_id: str, caller: Caller, bot: str) -> PreviewResponse:
         async with self._service.lock(table_id) as live:
             seat = seat_of(live.table, caller)
             request = hint_request(live.table, seat, bot)
@@ -49,11 +49,11 @@ class Hinter:
             table = live.table
             move = play.handle_preview(table, seat, PreviewRequest(action=msgspec.json.decode(action)))
             match = play.running_match(table)
-            choice = Choice(move["action"], move["words"], move["score"])
+            choice = Choice(move.action, move.words, move.score)
             text = as_typed(table.notation, match.game, match.view(seat), choice)
-            if text != move["text"]:
-                move = play.handle_preview(table, seat, PreviewRequest(text=text)) | {"text": text}
-            return move
+            if text == move.text:
+                return move
+            return replace(play.handle_preview(table, seat, PreviewRequest(text=text)), text=text)
 
 
 def hint_request(table: TableState, seat: Seat, bot: str) -> BotRequest:
@@ -62,9 +62,4 @@ def hint_request(table: TableState, seat: Seat, bot: str) -> BotRequest:
         raise Problem(
             "not-now", "Hints are available on your turn when you play alone, against bots, or on a shared device."
         )
-    return BotRequest(
-        head=msgspec.Raw(msgspec.json.encode(match.head)),
-        bot=bot,
-        view=msgspec.Raw(msgspec.json.encode(match.view(seat))),
-        chance=f"hint {match.line_count}",
-    )
+    return BotRequest.of(match, seat, bot, f"hint {match.line_count}")

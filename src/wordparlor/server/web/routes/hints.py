@@ -7,13 +7,13 @@ from typing import Any
 from litestar import Request, Response, post
 
 from wordparlor.server.live.operations.hints import Hinter
+from wordparlor.server.tables.play import PreviewResponse
 from wordparlor.server.web.limits import limit
 from wordparlor.server.web.parameters import SeatParameter, TableParameter
 from wordparlor.server.web.requests import (
     caller_of,
 )
 from wordparlor.server.web.responses import (
-    PreviewResponse,
     json_response,
     response_specs,
 )

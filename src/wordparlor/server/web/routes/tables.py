@@ -15,6 +15,7 @@ from wordparlor.server.live.operations.reply import Reply, ReplyOptions
 from wordparlor.server.live.page import Page
 from wordparlor.server.live.subscriptions import read_page
 from wordparlor.server.tables.commands import CommandRequest, NewTable, PreviewRequest, SitDown
+from wordparlor.server.tables.play import PreviewResponse
 from wordparlor.server.web.limits import limit
 from wordparlor.server.web.parameters import PageParameter, SeatParameter, TableParameter
 from wordparlor.server.web.requests import (
@@ -24,7 +25,6 @@ from wordparlor.server.web.requests import (
 )
 from wordparlor.server.web.responses import (
     DoneResponse,
-    PreviewResponse,
     SeatedResponse,
     json_response,
     problem_specs,

@@ -21,7 +21,7 @@ WordParameter = Annotated[str, Parameter(min_length=1, max_length=LONGEST)]
 
 @get(
     "/api/v1/words/{word:str}",
-    responses=response_specs(WordReport),
+    responses=response_specs(WordReport, 404),
     operation_id="word",
     sync_to_thread=False,
 )

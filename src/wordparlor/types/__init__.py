@@ -1,0 +1,1 @@
+"""The types of every game, for type checkers: `from wordparlor.types import upwords`, then `upwords.View`."""

@@ -1,0 +1,162 @@
+"""Write the public types of all games (types/*.py), and the overloads of `wordparlor.new` (overloads.pyi)."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect
+
+from wordparlor.core.rules import Rules
+from wordparlor.games.catalogue import catalogue, playable, rules_of
+from wordparlor.match.settings import Settings
+
+SOURCE = Path(__file__).parents[1] / "src" / "wordparlor"
+RUFF = Path(sys.executable).parent / "ruff"
+MADE_BY = "# Written by tools/public_types.py."
+NUMBERS = {"1": "One", "2": "Two", "3": "Three", "5": "Five"}
+
+OVERLOADS = f"""{MADE_BY}
+# `wordparlor.new` as type checkers see it: one overload for each game, with its options and its types.
+
+from pathlib import Path
+from typing import Literal, TypedDict, Unpack, overload
+
+from wordparlor.match.table import Table
+from wordparlor.types import {{modules}}
+from wordparlor.words.dictionary import Dictionary
+"""
+
+OVERLOAD = """
+@overload
+def new(
+    game: Literal["{game}"],
+    *,
+    players: int | None = None,
+    dictionary: str | Path | Dictionary = "default",
+    seed: str | int | None = None,
+    **options: Unpack[{options}],
+) -> Table[{module}.State, {module}.Action, {module}.Event, {module}.View]: ...
+"""
+
+# The last one takes no options, so that a misspelt option of a game that is known is refused.
+ANY_GAME = """
+@overload
+def new(
+    game: str,
+    *,
+    players: int | None = None,
+    dictionary: str | Path | Dictionary = "default",
+    seed: str | int | None = None,
+) -> Table: ...
+"""
+
+
+def main() -> None:
+    for path, text in public_types().items():
+        (SOURCE / path).write_text(text, encoding="utf-8")
+
+
+def public_types() -> dict[str, str]:
+    """Return every file that is written, with its text."""
+    games = {module_of(game): game for game in reversed(playable())}
+    texts = {f"types/{module}.py": types_module(module, rules_of(games[module])) for module in sorted(games)}
+    return {path: formatted(text, path) for path, text in (texts | {"overloads.pyi": overloads(games)}).items()}
+
+
+def module_of(game: str) -> str:
+    return catalogue()[game].rulebook.replace("-", "_")
+
+
+def formatted(text: str, path: str) -> str:
+    for task in (("check", "--fix-only", "--quiet"), ("format",)):
+        command = [RUFF, *task, "--stdin-filename", SOURCE / path, "-"]
+        text = subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout  # noqa: S603 - our own
+    return text
+
+
+# The types of a game
+
+
+def types_module(module: str, rules: Rules) -> str:
+    actions, events = get_args(rules.action), get_args(rules.event)
+    options = next(filter(is_written, rules.options.__mro__))
+    kinds = sorted({*actions, *events, rules.view, rules.state, options}, key=lambda kind: kind.__name__)
+    names = [kind.__name__ for kind in kinds]
+    assert len(set(names)) == len(names), f"two types of {module} have one name"
+    title = catalogue()[rules.game].title if rules.game == catalogue()[rules.game].rulebook else "The Final Word"
+    return "\n".join(
+        (
+            f'"""The types of {title}: what a player sees and does, what happens, and what can be chosen."""',
+            f"\n{MADE_BY}\n\nfrom typing import TypeAlias\n",
+            *imports(kinds),
+            f"\n__all__ = {sorted([*names, 'Action', 'Event'])!r}\n",
+            f"Action: TypeAlias = {' | '.join(kind.__name__ for kind in actions)}",
+            f"Event: TypeAlias = {' | '.join(kind.__name__ for kind in events)}\n",
+        )
+    )
+
+
+def is_written(kind: type) -> bool:
+    """Return whether a type is in its module by its name, and not made from a game's definition."""
+    return getattr(sys.modules[kind.__module__], kind.__name__, None) is kind
+
+
+def imports(kinds: Iterable[type]) -> Iterator[str]:
+    kinds = list(kinds)
+    for module in sorted({kind.__module__ for kind in kinds}):
+        yield f"from {module} import {', '.join(kind.__name__ for kind in kinds if kind.__module__ == module)}"
+
+
+# The overloads
+
+
+def overloads(games: dict[str, str]) -> str:
+    settings = msgspec.structs.fields(Settings)
+    dicts = (typed_dict(name_of(game), "TableOptions", rules_of(game).options, but=settings) for game in playable())
+    each = (OVERLOAD.format(game=game, options=name_of(game), module=module_of(game)) for game in playable())
+    head = OVERLOADS.format(modules=", ".join(sorted(games)))
+    return "\n".join((head, typed_dict("TableOptions", "TypedDict", Settings, but=()), *dicts, *each, ANY_GAME))
+
+
+def name_of(game: str) -> str:
+    return "".join(NUMBERS.get(part, part.capitalize()) for part in game.split("-")) + "Options"
+
+
+def typed_dict(name: str, base: str, kind: type[msgspec.Struct], *, but: Iterable[Any]) -> str:
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType), f"{kind} is a struct"
+    known = {field.name for field in but}
+    fields = [f"    {field.name}: {annotation(field.type)}" for field in info.fields if field.name not in known]
+    return "\n".join((f"class {name}({base}, total=False):", *(fields or ["    pass"]), ""))
+
+
+def annotation(kind: inspect.Type) -> str:
+    """Write the type of an option."""
+    match kind:
+        case inspect.Metadata(type=described):
+            return annotation(described)
+        case inspect.LiteralType(values=values):
+            return f"Literal[{', '.join(map(repr, values))}]"
+        case inspect.UnionType(types=types):
+            return " | ".join(sorted(map(annotation, types), key=lambda name: name == "None"))
+        case inspect.BoolType():
+            return "bool"
+        case inspect.IntType():
+            return "int"
+        case inspect.FloatType():
+            return "float"
+        case inspect.NoneType():
+            return "None"
+        case inspect.StrType():
+            return "str"
+        case _:
+            raise TypeError(f"No option has the type {kind} yet: say how to write it.")
+
+
+if __name__ == "__main__":
+    main()
