@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "checks.hpp"
@@ -22,13 +23,13 @@ inline constexpr std::size_t most_hand_parts = 1 << 16;
 class HandParts {
  public:
   // Throws std::invalid_argument if there are too many.
-  explicit HandParts(const LetterCounts& hand) {
+  explicit HandParts(const LetterCounts& hand, std::string_view argument = "hand") {
     std::size_t count = 1;
     for (Letter letter = 0; letter < alphabet_size; ++letter) {
       if (hand[letter] == 0) continue;
       units_[letter] = static_cast<HandPart>(count);
       count *= std::size_t{hand[letter]} + 1;
-      if (count > most_hand_parts) refuse("hand", "has too many different cards to share them out: at most 65,536 parts");
+      if (count > most_hand_parts) refuse(argument, "has too many different cards to share them out: at most 65,536 parts");
     }
     write_parts(hand, count);
     subsets_.resize(count);

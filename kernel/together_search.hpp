@@ -113,8 +113,8 @@ class TogetherSearch {
 
  private:
   static constexpr std::int32_t impossible = std::numeric_limits<std::int32_t>::min();
-  // About ten seconds.
-  static constexpr std::size_t most_work = 1'000'000'000;
+  // About three seconds.
+  static constexpr std::size_t most_work = 300'000'000;
 
   std::int32_t together(std::int32_t one, std::int32_t other) const { return wordparlor::together(question_.score, one, other); }
   std::int32_t nothing() const { return wordparlor::nothing(question_.score); }

@@ -55,13 +55,17 @@ inline std::vector<Strip> strips_of(std::span<const RowPart> parts) {
   return strips;
 }
 
+// Which choices of cards are told for a word: those that could do with no fewer, or all.
+enum class CardSets : std::uint8_t { least, all };
+
 template <std::size_t size>
 class TogetherWalk {
  public:
   using Places = PileSet<size>;
 
-  TogetherWalk(const WordGraph& graph, const TogetherQuestion& question, const HandParts& hand, std::vector<std::vector<PartWord>>& found)
-      : graph_{graph}, question_{question}, hand_{hand}, found_{found}, unlike_(question.parts.size()) {
+  TogetherWalk(const WordGraph& graph, const TogetherQuestion& question, const HandParts& hand, CardSets sets,
+               std::vector<std::vector<PartWord>>& found)
+      : graph_{graph}, question_{question}, hand_{hand}, sets_{sets}, found_{found}, unlike_(question.parts.size()) {
     for (std::size_t i = 0; i < question.parts.size(); ++i)
       for (const std::string& unlike : question.parts[i].unlike)
         if (const auto own = number(graph, unlike)) unlike_[i].push_back(*own);
@@ -169,9 +173,10 @@ class TogetherWalk {
     return {way.used, {}, none.without(one_is_enough_), more | (none & one_is_enough_)};
   }
 
-  // Added, or laid over a pile of another letter. To add a card before a pile of its own letter is to keep that and add it behind.
+  // Added, or laid over a pile of another letter. With the fewest cards, to add one before a pile of its own letter is to keep that and
+  // add it behind.
   Way placed(const Way& way, Letter letter) const {
-    const Places blocked = shows_[letter].without(is_end_);
+    const Places blocked = sets_ == CardSets::least ? shows_[letter].without(is_end_) : Places{};
     const Places coverable = coverable_.without(shows_[letter]);
     return {way.used + hand_.one(letter), way.none.without(blocked) | ((way.none | way.one) & coverable).next(), way.one.without(blocked),
             way.enough.without(blocked) | (way.enough & coverable).next()};
@@ -182,8 +187,9 @@ class TogetherWalk {
   void put_if_new(Way way, std::size_t end) {
     way.none = way.none & hopeful_;
     way.one = way.one & one_before_end_;
-    for (std::size_t i = end; i < ways_.size(); ++i)
-      if (hand_.holds(way.used, ways_[i].used)) forget(way, ways_[i]);
+    if (sets_ == CardSets::least)
+      for (std::size_t i = end; i < ways_.size(); ++i)
+        if (hand_.holds(way.used, ways_[i].used)) forget(way, ways_[i]);
     forget_less(way);
     if (!way.empty()) ways_.push_back(way);
   }
@@ -221,6 +227,7 @@ class TogetherWalk {
   const WordGraph& graph_;
   const TogetherQuestion& question_;
   const HandParts& hand_;
+  CardSets sets_;
   std::vector<std::vector<PartWord>>& found_;
   std::vector<std::vector<WordNumber>> unlike_;
 
@@ -237,24 +244,25 @@ class TogetherWalk {
 
 template <std::size_t size>
 void walk_strips(const WordGraph& graph, const TogetherQuestion& question, const HandParts& hand, std::span<const Strip> strips,
-                 std::vector<std::vector<PartWord>>& found) {
+                 CardSets sets, std::vector<std::vector<PartWord>>& found) {
   while (!strips.empty()) {
-    TogetherWalk<size> walk{graph, question, hand, found};
+    TogetherWalk<size> walk{graph, question, hand, sets, found};
     strips = walk.take(strips);
     walk.run();
   }
 }
 
 // For each part its words, in alphabetical order.
-inline std::vector<std::vector<PartWord>> part_words(const WordGraph& graph, const TogetherQuestion& question, const HandParts& hand) {
+inline std::vector<std::vector<PartWord>> part_words(const WordGraph& graph, const TogetherQuestion& question, const HandParts& hand,
+                                                     CardSets sets = CardSets::least) {
   std::vector<std::vector<PartWord>> found(question.parts.size());
   const std::vector<Strip> strips = strips_of(question.parts);
   std::size_t places = 0;
   for (const Strip& strip : strips) places += strip.letters.size() + 1;
   if (places <= 64)
-    walk_strips<1>(graph, question, hand, strips, found);
+    walk_strips<1>(graph, question, hand, strips, sets, found);
   else
-    walk_strips<4>(graph, question, hand, strips, found);
+    walk_strips<4>(graph, question, hand, strips, sets, found);
   return found;
 }
 

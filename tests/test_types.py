@@ -17,9 +17,9 @@ TYPED = ROOT / "tests" / "typed"
 BIN = Path(sys.executable).parent
 STRICT = '{"typeCheckingMode": "strict", "reportUnusedExpression": false, "include": ["."]}'
 CHECKERS = {
-    "mypy": [BIN / "mypy", "--strict", "--config-file=", "--no-error-summary"],
+    "mypy": [str(BIN / "mypy"), "--strict", "--config-file=", "--no-error-summary"],
     # The program of pyright, in a package that brings it along.
-    "pyright": [BIN / "basedpyright", "--pythonpath", sys.executable, "--level", "error", "--project"],
+    "pyright": [str(BIN / "basedpyright"), "--pythonpath", sys.executable, "--level", "error", "--project"],
 }
 
 

@@ -21,5 +21,7 @@ void bind_lines(nb::module_& module, BoundGraph& graph);
 void bind_paths(nb::module_& module, BoundGraph& graph);
 void bind_edits(nb::module_& module, BoundGraph& graph);
 void bind_together(nb::module_& module, BoundGraph& graph);
+void bind_two_rows(nb::module_& module, BoundGraph& graph);
+void bind_spell_rest(nb::module_& module, BoundGraph& graph);
 
 }  // namespace wordparlor

@@ -14,4 +14,6 @@ NB_MODULE(_kernel, module) {
   bind_paths(module, graph);
   bind_edits(module, graph);
   bind_together(module, graph);
+  bind_two_rows(module, graph);
+  bind_spell_rest(module, graph);
 }

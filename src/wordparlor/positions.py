@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import islice
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -14,10 +14,14 @@ from wordparlor.games.catalogue import catalogue, rules_of
 from wordparlor.library import at_position, new_match, opened, seats_for
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
+from wordparlor.notation.common import counted
 from wordparlor.notation.contract import BadPosition
 from wordparlor.words.dictionary import Dictionary
 
 USUAL_LIMIT = 1000  # plays
+
+# To search for plays; with everything before and after, and a last step of the kernel, an answer takes at most ten.
+SECONDS = 6.0
 
 
 def from_position(
@@ -64,15 +68,16 @@ def rules_at(position: Mapping[str, Any]) -> Rules:
     return rules_of(position["game"])
 
 
-def solve_position(
+def solve_position(  # noqa: PLR0913 - a position, and how to search it
     rules: Rules,
     position: dict[str, Any],
     dictionary: Dictionary,
     options: Mapping[str, Any] | None = None,
     *,
     limit: int,
+    clock: Callable[[], float] = monotonic,
 ) -> dict[str, Any]:
-    """Find all plays, best first; where there may be too many to count, stop at the limit."""
+    """Find all plays, best first; where there may be too many to count, stop at the limit, and in any case in time."""
     game = rules.game
     bound, view = at_position(rules, position, dictionary, options)
     notation = notation_of(game)
@@ -81,15 +86,46 @@ def solve_position(
         for choice in bound.actions(view)
         if (more := notation.solution(choice, view)) is not None
     )
-    stops = limit if catalogue()[game].several_words else 0
-    try:
-        plays = list(islice(found, stops or None))
-        are_all = not stops or next(found, None) is None
-    except ValueError as problem:
-        # The kernel bounds its memory; no game comes near.
-        raise BadPosition(
-            "it has too many plays to search. Use fewer adjacent WILD squares, or fewer cards."
-        ) from problem
+    search = Search(found, clock)
+    plays = search.plays(limit if catalogue()[game].several_words else 0)
     # The score of a position may differ from what a player gains, and so may the order.
     plays.sort(key=lambda play: -play["score"])
-    return {"game": game, "count": len(plays) if are_all else None, "plays": plays[: limit or None]}
+    answer = {"game": game, "count": len(plays) if search.is_over else None, "plays": plays[: limit or None]}
+    return answer | {"stopped": search.stopped} if search.stopped else answer
+
+
+class Search:
+    """A search for plays, one after the other, as long as there is time."""
+
+    def __init__(self, found: Iterator[dict[str, Any]], clock: Callable[[], float]) -> None:
+        self._found = found
+        self._clock = clock
+        self._deadline = clock() + SECONDS
+        self.is_over = False
+        self.stopped: str | None = None  # why there may be more
+
+    def plays(self, most: int) -> list[dict[str, Any]]:
+        """Return at most this many plays, or all for 0; look for one more, to know whether there are more."""
+        plays: list[dict[str, Any]] = []
+        try:
+            for play in self._found:
+                if most and len(plays) == most:
+                    return plays
+                plays.append(play)
+                if self._clock() > self._deadline:
+                    self.stopped = f"The search stopped after {SECONDS:g} seconds. {best_found(plays)}"
+                    return plays
+        except ValueError as problem:
+            # The kernel bounds its memory and its work; no game comes near.
+            if not plays:
+                raise BadPosition(
+                    "it has too many plays to search. Use fewer adjacent WILD squares, or fewer cards."
+                ) from problem
+            self.stopped = f"There are too many plays to continue the search. {best_found(plays)}"
+            return plays
+        self.is_over = True
+        return plays
+
+
+def best_found(plays: Sequence[Any]) -> str:
+    return f"These are the best {counted(len(plays), 'play')}; there are more."

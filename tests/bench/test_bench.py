@@ -11,9 +11,12 @@ from typing import Any
 import pytest
 
 from wordparlor.bench import final_word, last_word, lookups, rings, snare, upwords
+from wordparlor.bench.decisions import WHATS, decision_figures, figure_name, measured_decisions
 from wordparlor.bench.figures import Figure, figures
+from wordparlor.bench.greedy_games import times_of
 from wordparlor.bench.measuring import Case, measured
 from wordparlor.bench.positions import cases, dealt, lookup_cases, read
+from wordparlor.games.catalogue import catalogue
 from wordparlor.notation.contract import BadPosition
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import open_dictionary
@@ -53,6 +56,30 @@ def test_figures_come_in_their_order_with_mean_worst_and_number() -> None:
     assert [(one.name, one.n) for one in found] == [("rings_0", 1), ("contains", 1)]
     assert all(0 <= one.mean_us <= one.worst_us for one in found)
     assert Counter(asked) == {1: 4, 2: 4}  # to make ready, and three times
+
+
+# Whole decisions
+
+
+def test_every_game_has_three_figures_of_decisions() -> None:
+    names = [figure_name(kind, game) for game in catalogue() for kind in ("decide", "all", "games")]
+    assert list(decision_figures()) == names
+    assert decision_figures()["decide_split_run"].mean == 4_000
+    assert decision_figures()["all_split_run"].reach == "16,000 / 45,000"
+    assert decision_figures()["games_break_up"].mean == 20_000  # fifty a second
+
+
+def test_decisions_are_measured_over_whole_greedy_games() -> None:
+    times = times_of("break-up", SMALL, seeds=["1", "2"])
+    assert len(times.games) == 2
+    assert len(times.decide) == len(times.all) == len(times.play) > 4
+    assert sum(times.games) >= sum(times.decide) + sum(times.play)
+
+
+def test_only_games_with_a_wanted_figure_are_played() -> None:
+    found = list(measured_decisions(SMALL, seed=1, games=1, wanted=lambda name: name == "decide_break_up"))
+    assert [one.name for one in found] == ["decide_break_up"]
+    assert 0 < found[0].mean_us <= found[0].worst_us
 
 
 # Positions dealt from a seed
@@ -200,3 +227,5 @@ def test_the_page_tells_every_figure_and_its_reach() -> None:
     page = (Path(__file__).parents[2] / "docs" / "bench.md").read_text(encoding="utf-8")
     for name, figure in figures().items():
         assert f"| `{name}` | {figure.what} | {figure.reach} |" in page
+    for kind, what in WHATS.items():
+        assert f"| `{kind}_<game>` | {what} |" in page

@@ -39,8 +39,9 @@ def times_of(game: str, dictionary: wordparlor.Dictionary, *, seeds: Iterable[st
 def warm_up(game: str, dictionary: wordparlor.Dictionary) -> None:
     """Make what the first questions of their kind have to make."""
     table = wordparlor.new(game, dictionary=dictionary, seed="warm up")
-    while table.outcome is None and len(table.match.lines) < WARM_UP:
-        table.play(next(table.actions(limit=1)))
+    for _ in range(WARM_UP):
+        if table.outcome is None:
+            table.play(next(table.actions(limit=1)))
 
 
 def add_game(game: str, dictionary: wordparlor.Dictionary, seed: str, times: Times) -> None:

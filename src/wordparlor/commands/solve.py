@@ -41,7 +41,7 @@ def solve(
         return
     for play in answer["plays"]:
         click.echo(f"{play['score']:>4}  {play['text']:<24} {' '.join(play['words'])}")
-    click.echo(how_many(answer["count"]))
+    click.echo(answer.get("stopped") or how_many(answer["count"]))
 
 
 def how_many(count: int | None) -> str:

@@ -40,6 +40,8 @@ class Dictionary:
         self.in_lines = graph.in_lines
         self.out_of = graph.out_of
         self.together = graph.together
+        self.two_rows = graph.two_rows
+        self.spell_rest = graph.spell_rest
 
     @classmethod
     def from_words(cls, words: Iterable[str], *, name: str = "words") -> Dictionary:

@@ -14,6 +14,7 @@ from wordparlor.games.final_word.engine.validation import SHORTEST, points_of
 from wordparlor.games.final_word.search.one_word import slots_of, weights_for
 from wordparlor.pieces.layout import Layout, letters_of
 from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.spelling import LONGEST
 from wordparlor.words.together import Branch, Part
 
 SharedWords: TypeAlias = tuple[int, tuple[tuple[int, str, str], ...]]
@@ -35,10 +36,14 @@ class Side(NamedTuple):
     last: int
 
 
-Lengths: TypeAlias = dict[str, int]
-ANY: Lengths = {}
-LONG_ONLY: Lengths = {"shortest": LONG}
-SHORT_ONLY: Lengths = {"longest": LONG - 1}
+class Lengths(NamedTuple):
+    """How many letters a word has."""
+
+    shortest: int = SHORTEST
+    longest: int = LONGEST
+
+
+ANY, LONG_ONLY, SHORT_ONLY = Lengths(), Lengths(shortest=LONG), Lengths(longest=LONG - 1)
 
 
 class Break:
@@ -56,8 +61,8 @@ class Break:
         return ((Side(0, cut), Side(cut, count)) for cut in range(1, count))
 
     def part(self, side: Side, lengths: Lengths) -> Part:
-        part = Part(letters=self._letters[side.first : side.last], shortest=SHORTEST, unlike=self._letters)
-        return part._replace(**lengths)
+        letters = self._letters[side.first : side.last]
+        return Part(letters=letters, shortest=lengths.shortest, longest=lengths.longest, unlike=self._letters)
 
     def pairs(self, *lengths: tuple[Lengths, Lengths], score: str) -> Iterator[Choice[Play]]:
         """Return each pair of words of these lengths once; both share the hand."""

@@ -178,7 +178,6 @@ def change_and_spell(*limits: Limit) -> Way:
     return Way(
         takes=is_a_change_and_a_word,
         find=change_and_spell_search.changes_and_spellings,
-        has_play=change_and_spell_search.any_change,
         moves=frozenset({"add", "swap", "leave out"}),
         limits=tuple(map(for_the_changed, limits)),
         checks=(new_word_is_another,),

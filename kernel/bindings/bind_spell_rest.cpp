@@ -1,0 +1,85 @@
+#include <nanobind/stl/unique_ptr.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "arguments.hpp"
+#include "bindings.hpp"
+#include "cards.hpp"
+#include "spell_rest_search.hpp"
+
+namespace wordparlor {
+
+namespace {
+
+struct Result {
+  std::int32_t score;
+  std::string word;
+  std::string laid;
+  std::string rest;
+};
+
+// The search goes on as far as results are read.
+class WordsAndRests {
+ public:
+  WordsAndRests(const WordGraph& graph, SpellRestQuestion question) : search_{spell_rest(graph, std::move(question))} {}
+
+  nb::tuple next() {
+    const std::optional<Result> result = read();
+    if (!result) throw nb::stop_iteration();
+    const auto& [score, word, laid, rest] = *result;
+    return nb::make_tuple(score, to_str(word), to_str(laid), to_str(rest));
+  }
+
+ private:
+  // Threads that read from one search take turns, without the interpreter's lock.
+  std::optional<Result> read() {
+    const nb::gil_scoped_release unlocked;
+    const std::lock_guard one_at_a_time{mutex_};
+    search_.find(read_ + 1);
+    if (read_ == search_.size()) return std::nullopt;
+    const std::string_view word = search_.changed(read_);
+    Result result{search_.score(read_), std::string{word}, search_.laid(word), std::string{search_.spelled(read_)}};
+    ++read_;
+    return result;
+  }
+
+  SpellRestSearch search_;
+  std::size_t read_ = 0;
+  std::mutex mutex_;
+};
+
+std::unique_ptr<WordsAndRests> asked(const WordGraph& graph, const FacesArgument& row, const FacesArgument& hand, std::int64_t placed_at_least,
+                                     std::int64_t shortest, const std::optional<WeightsArgument>& weights, const FacesArgument& unlike,
+                                     std::int64_t limit) {
+  SpellRestQuestion question;
+  each_text(row, "row", [&](std::string_view text, std::size_t) { question.row += text; });
+  question.hand = to_cards(hand, "hand");
+  question.placed_at_least = placed_at_least;
+  question.shortest = shortest;
+  question.weights = to_letter_weights(weights, "weights", {});
+  question.unlike = to_words(unlike, "unlike");
+  question.limit = limit;
+  const nb::gil_scoped_release unlocked;
+  return std::make_unique<WordsAndRests>(graph, std::move(question));
+}
+
+}  // namespace
+
+void bind_spell_rest(nb::module_& module, BoundGraph& graph) {
+  nb::class_<WordsAndRests>{module, "WordsAndRests", nb::sig("class WordsAndRests(Iterator[tuple[int, str, str, str]])")}
+      .def("__iter__", [](nb::handle self) { return nb::borrow(self); }, nb::sig("def __iter__(self) -> WordsAndRests"))
+      .def("__next__", &WordsAndRests::next, nb::sig("def __next__(self) -> tuple[int, str, str, str]"));
+  graph.def("spell_rest", &asked, "row"_a, "hand"_a, nb::kw_only(), "placed_at_least"_a = 1, "shortest"_a = 1,
+            "weights"_a.none() = nb::none(), "unlike"_a = nb::make_tuple(), "limit"_a = 0, nb::keep_alive<0, 1>(),
+            "Words that a row becomes by adding cards and dropping piles, each with the best word from all cards that are not in it: "
+            "(score, word, laid, rest), best first.");
+}
+
+}  // namespace wordparlor

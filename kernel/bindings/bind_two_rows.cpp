@@ -1,0 +1,90 @@
+#include <nanobind/stl/unique_ptr.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "arguments.hpp"
+#include "bindings.hpp"
+#include "cards.hpp"
+#include "sequence.hpp"
+#include "two_rows_search.hpp"
+
+namespace wordparlor {
+
+namespace {
+
+struct Result {
+  std::int32_t score;
+  WordPair pair;
+};
+
+// The search goes on as far as results are read.
+class WordPairs {
+ public:
+  WordPairs(const WordGraph& graph, TwoRowsQuestion question) : search_{two_rows(graph, std::move(question))} {}
+
+  nb::tuple next() {
+    const std::optional<Result> result = read();
+    if (!result) throw nb::stop_iteration();
+    const WordPair& pair = result->pair;
+    nb::list moved;
+    for (const std::uint8_t pile : pair.piles) moved.append(pile);
+    const nb::object first = pair.changes_first ? nb::object{plain(nb::make_tuple(to_str(pair.first), to_str(pair.first_laid)))} : nb::none();
+    return nb::make_tuple(result->score, first, plain(nb::make_tuple(to_str(pair.second), to_str(pair.second_laid))), pair.from, nb::tuple(moved));
+  }
+
+ private:
+  // Threads that read from one search take turns, without the interpreter's lock.
+  std::optional<Result> read() {
+    const nb::gil_scoped_release unlocked;
+    const std::lock_guard one_at_a_time{mutex_};
+    search_.find(read_ + 1);
+    if (read_ == search_.size()) return std::nullopt;
+    Result result{search_.score(read_), search_.pair(read_)};
+    ++read_;
+    return result;
+  }
+
+  TwoRowsSearch search_;
+  std::size_t read_ = 0;
+  std::mutex mutex_;
+};
+
+std::unique_ptr<WordPairs> asked(const WordGraph& graph, const FacesArgument& first, const FacesArgument& seconds, const FacesArgument& hand,
+                                 const std::optional<WeightsArgument>& weights, std::int64_t shortest, const FacesArgument& unlike,
+                                 const FacesArgument& unlike_new, std::int64_t limit) {
+  TwoRowsQuestion question;
+  each_text(first, "first", [&](std::string_view text, std::size_t) { question.first += text; });
+  each_text(seconds, "seconds", [&](std::string_view text, std::size_t) { question.seconds.emplace_back(text); });
+  question.hand = to_cards(hand, "hand");
+  question.weights = to_letter_weights(weights, "weights", {});
+  question.shortest = shortest;
+  question.unlike = to_words(unlike, "unlike");
+  question.unlike_new = to_words(unlike_new, "unlike_new");
+  question.limit = limit;
+  const nb::gil_scoped_release unlocked;
+  return std::make_unique<WordPairs>(graph, std::move(question));
+}
+
+}  // namespace
+
+void bind_two_rows(nb::module_& module, BoundGraph& graph) {
+  nb::class_<WordPairs>{module, "WordPairs",
+                        nb::sig("class WordPairs(Iterator[tuple[int, tuple[str, str] | None, tuple[str, str], int, tuple[int, ...]]])")}
+      .def("__iter__", [](nb::handle self) { return nb::borrow(self); }, nb::sig("def __iter__(self) -> WordPairs"))
+      .def("__next__", &WordPairs::next,
+           nb::sig("def __next__(self) -> tuple[int, tuple[str, str] | None, tuple[str, str], int, tuple[int, ...]]"));
+  graph.def("two_rows", &asked, "first"_a, "seconds"_a, "hand"_a, nb::kw_only(), "weights"_a.none() = nb::none(), "shortest"_a = 1,
+            "unlike"_a = nb::make_tuple(), "unlike_new"_a = nb::make_tuple(), "limit"_a = 0, nb::keep_alive<0, 1>(),
+            "Words of two rows, of which the first takes piles of the second: (score, (word, laid) or None, (word, laid), which second, "
+            "piles moved), best first.");
+}
+
+}  // namespace wordparlor

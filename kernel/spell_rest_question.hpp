@@ -1,0 +1,35 @@
+// The question about a word and the rest: a row is changed, by adding cards of the hand and dropping piles, and then another word is
+// spelled from all cards that are not in it, dropped or still in hand.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "checks.hpp"
+#include "edit_question.hpp"
+
+namespace wordparlor {
+
+struct SpellRestQuestion {
+  std::string row;
+  LetterCounts hand{};
+  std::int64_t placed_at_least = 1;  // cards of the hand in the changed word, in which at least one pile is kept
+  std::int64_t shortest = 1;  // of both words
+  LetterWeights weights{};
+  std::vector<std::string> unlike{};  // what neither word is
+  std::int64_t limit = 0;  // 0: all
+};
+
+// Throws std::invalid_argument with a sentence about the first thing that is wrong.
+inline void check(const SpellRestQuestion& question) {
+  if (question.row.size() > most_piles) refuse("row", "has at most 63 piles, not " + std::to_string(question.row.size()));
+  check_letters(question.row, "row");
+  check_range(question.placed_at_least, 0, longest_word, "placed_at_least");
+  check_range(question.shortest, 0, longest_word, "shortest");
+  check_weights(question.weights, "an item of weights");
+  check_limit(question.limit);
+  if (question.row.size() + total(question.hand) > most_cards) refuse("hand", "has at most 127 cards, those of the row among them");
+}
+
+}  // namespace wordparlor

@@ -1,0 +1,195 @@
+// A changed row and the best word from the rest, the best first. Whatever is kept, the rest is all cards but those of the changed word.
+// So all words of the row and the hand are listed once, the best first, and each of both words is one of them.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <queue>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "edit_text.hpp"
+#include "edit_ways.hpp"
+#include "rack_search.hpp"
+#include "spell_rest_question.hpp"
+#include "word_graph.hpp"
+
+namespace wordparlor {
+
+// How many of each letter, side by side so that they are compared at once.
+struct CardCounts {
+  std::array<std::uint8_t, 32> counts{};
+  Letters letters = 0;
+
+  explicit CardCounts(std::string_view word) {
+    for (const char c : word) ++counts[to_letter(c)], letters |= only(to_letter(c));
+  }
+
+  bool is_in(const CardCounts& other) const {
+    if ((letters & ~other.letters) != 0) return false;
+    std::uint8_t more = 0;
+    for (std::size_t i = 0; i < counts.size(); ++i) more |= static_cast<std::uint8_t>(counts[i] > other.counts[i] ? 1 : 0);
+    return more == 0;
+  }
+
+  CardCounts without(const CardCounts& other) const {
+    CardCounts left = *this;
+    for (std::size_t i = 0; i < counts.size(); ++i) left.counts[i] = static_cast<std::uint8_t>(counts[i] - other.counts[i]);
+    left.letters = 0;
+    for (Letter letter = 0; letter < alphabet_size; ++letter)
+      if (left.counts[letter] > 0) left.letters |= only(letter);
+    return left;
+  }
+};
+
+class SpellRestSearch {
+ public:
+  static constexpr std::size_t no_word = std::numeric_limits<std::size_t>::max();
+
+  SpellRestSearch(const WordGraph& graph, SpellRestQuestion question) : question_{std::move(question)}, all_{question_.row} {
+    add_hand();
+    words_ = from_rack(graph, rack());
+    counts_.reserve(words_.size());
+    for (std::size_t i = 0; i < words_.size(); ++i) counts_.emplace_back(words_.word(i));
+    next_change(0);
+  }
+
+  std::size_t size() const { return found_.size(); }
+  std::int32_t score(std::size_t i) const { return found_[i].score; }
+  std::string_view changed(std::size_t i) const { return words_.word(found_[i].change); }
+  // Empty if no word can be spelled of the rest.
+  std::string_view spelled(std::size_t i) const { return found_[i].rest == no_word ? std::string_view{} : words_.word(found_[i].rest); }
+
+  // Goes on until there are so many results, or no more.
+  void find(std::size_t count) {
+    if (question_.limit > 0) count = std::min(count, static_cast<std::size_t>(question_.limit));
+    while (size() < count && !promising_.empty()) {
+      Result best = promising_.top();
+      promising_.pop();
+      if (best.change == last_ && !best.is_settled) next_change(last_ + 1);
+      if (best.is_settled)
+        found_.push_back(best);
+      else
+        settle(best);
+    }
+  }
+
+  // How the changed word is laid: with as many cards of the hand as can be.
+  std::string laid(std::string_view word) const {
+    EditQuestion question;
+    for (const char letter : question_.row) question.row.push_back({.letter = to_letter(letter), .keep = true, .drop = true});
+    question.hand = question_.hand;
+    question.kept_at_least = 1;
+    const Prospects prospects{question};
+    std::vector<Way> stack;
+    Ways ways{question, prospects, stack};
+    for (const char letter : word) ways.lay(to_letter(letter));
+    std::vector<Step> steps;
+    ways.write_steps(*ways.best(), steps);
+    return text_in_order(question.row, steps, word);
+  }
+
+ private:
+  // A changed word, and the best word from the rest once it is looked for; before that the score is the most it may come to.
+  struct Result {
+    std::int32_t score = 0;
+    std::size_t change = 0;
+    std::size_t rest = no_word;
+    bool is_settled = false;
+
+    // The queue's top is the last: the highest score, and of equal ones that of the better changed word.
+    bool operator<(const Result& other) const { return score != other.score ? score < other.score : change > other.change; }
+  };
+
+  void add_hand() {
+    for (Letter letter = 0; letter < alphabet_size; ++letter) {
+      all_.counts[letter] = static_cast<std::uint8_t>(all_.counts[letter] + question_.hand[letter]);
+      if (question_.hand[letter] > 0) all_.letters |= only(letter);
+    }
+  }
+
+  RackQuestion rack() const {
+    RackQuestion rack;
+    for (Letter letter = 0; letter < alphabet_size; ++letter)
+      for (int i = 0; i < all_.counts[letter]; ++i) {
+        rack.pieces.faces.emplace_back(letter);
+        rack.pieces.weights.push_back(question_.weights[letter]);
+      }
+    rack.shortest = question_.shortest;
+    return rack;
+  }
+
+  // The next word that the row can become waits for its turn, with the most that it can score.
+  void next_change(std::size_t first) {
+    for (last_ = first; last_ < words_.size(); ++last_)
+      if (is_allowed(words_.word(last_)) && is_change(last_)) return promising_.push({words_.score(last_) + std::max(0, words_.score(0)), last_});
+  }
+
+  void settle(Result result) {
+    const CardCounts left = all_.without(counts_[result.change]);
+    result.score = words_.score(result.change);
+    result.is_settled = true;
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      if (!counts_[i].is_in(left) || i == result.change || !is_allowed(words_.word(i))) continue;
+      result.rest = i;
+      result.score += words_.score(i);
+      break;
+    }
+    promising_.push(result);
+  }
+
+  bool is_allowed(std::string_view word) const {
+    return std::find(question_.unlike.begin(), question_.unlike.end(), word) == question_.unlike.end();
+  }
+
+  // Whether some piles are kept in their order, so that the hand has all other letters, and enough of them.
+  bool is_change(std::size_t i) const {
+    const std::string_view word = words_.word(i);
+    LetterCounts lacking{};
+    std::size_t kept = 0;
+    for (Letter letter = 0; letter < alphabet_size; ++letter) {
+      if (counts_[i].counts[letter] <= question_.hand[letter]) continue;
+      lacking[letter] = static_cast<std::uint8_t>(counts_[i].counts[letter] - question_.hand[letter]);
+      kept += lacking[letter];
+    }
+    if (word.size() < std::max<std::size_t>(kept, 1) + static_cast<std::size_t>(question_.placed_at_least)) return false;
+    if (kept == 0) return std::any_of(question_.row.begin(), question_.row.end(), [&](char c) { return has(counts_[i].letters, to_letter(c)); });
+    return can_keep(word, question_.row, lacking, kept);
+  }
+
+  // Whether these letters are kept: piles of the row that come in the word in the same order.
+  static bool can_keep(std::string_view word, std::string_view row, LetterCounts& lacking, std::size_t kept) {
+    if (kept == 0) return true;
+    for (std::size_t pile = 0; pile < row.size(); ++pile) {
+      std::uint8_t& count = lacking[to_letter(row[pile])];
+      const std::size_t at = word.find(row[pile]);
+      if (count == 0 || at == std::string_view::npos) continue;
+      --count;
+      const bool can = can_keep(word.substr(at + 1), row.substr(pile + 1), lacking, kept - 1);
+      ++count;
+      if (can) return true;
+    }
+    return false;
+  }
+
+  SpellRestQuestion question_;
+  CardCounts all_;
+  RackWords words_;
+  std::vector<CardCounts> counts_;  // of each word
+  std::size_t last_ = 0;  // the last change that waits or has been told
+  std::priority_queue<Result> promising_;
+  std::vector<Result> found_;
+};
+
+inline SpellRestSearch spell_rest(const WordGraph& graph, SpellRestQuestion question) {
+  check(question);
+  return {graph, std::move(question)};
+}
+
+}  // namespace wordparlor
