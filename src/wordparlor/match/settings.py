@@ -63,6 +63,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         bool,
         Meta(
             title="Bots may bluff",
-            description="With words by challenge, bots sometimes play one that doesn't exist. Can you catch them?",
+            description="When words can be challenged, bots sometimes play one that doesn't exist.",
         ),
     ] = False
