@@ -36,7 +36,7 @@ READERS = {
 # What each command says of a file that is there and is not what it reads.
 WRONG = {
     ("solve", "empty"): "the file is empty",
-    ("solve", "chess.json"): "it's a position of 'chess', not upwords",
+    ("solve", "chess.json"): "it's a position for 'chess', not upwords",
     ("solve", "keys.json"): "a position has no 'colour'",
     ("solve", "list.json"): "a position must be a JSON object",
     ("solve", ""): "it isn't JSON",

@@ -135,7 +135,7 @@ def test_a_definition_follows_the_verdict(parlor: Parlor) -> None:
 def test_without_a_definition_it_says_so(parlor: Parlor) -> None:
     ran = parlor("word", "xqzz", "--define")
     assert ran.returncode == 1
-    assert ran.stdout.splitlines()[-1] == "  No definition of XQZZ. It isn't in our dictionaries."
+    assert ran.stdout.splitlines()[-1] == "  No definition for XQZZ. It isn't in our dictionaries."
 
 
 def test_json_with_a_definition_begins_as_json_without_one(parlor: Parlor) -> None:
