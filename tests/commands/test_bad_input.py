@@ -173,7 +173,7 @@ def test_ctrl_c_leaves_without_a_word_of_python(arguments: list[str]) -> None:
         (["arena", "upwords", "--seats", "person,greedy"], "There's no bot 'person'"),
         (["arena", "snare", "--seats", "greedy"], "2 to 8 players"),
         (["arena", "rings", "--option", "seconds=0"], "seconds must be a number above 0"),
-        (["word", " "], "A word is empty"),
+        (["word", " "], "One of the words is empty"),
         (["word", "CAT", "--game", "chess"], "There's no game 'chess'"),
         (["nonsense"], "No such command"),
         (["play", "upwords", "--players", "9" * 30], "Upwords is for 1 to 4 players, not 999"),

@@ -34,7 +34,7 @@ def test_a_whole_record_verifies(parlor: Parlor, game: Path) -> None:
 def test_it_is_shown_from_its_facts_alone(parlor: Parlor, game: Path) -> None:
     told = parlor("record", "show", game).stdout
     assert "Robo plays PHRASES for 34 points." in told
-    assert "Ann undoes" in told
+    assert "Ann undid a move" in told
     assert "Result: Ann" in told
 
 

@@ -123,7 +123,7 @@ def test_an_unknown_game_and_a_missing_file_are_usage(parlor: Parlor, tmp_path: 
     [
         ("rings", {"tiles": "?" * 13}, "the box has only 3 blanks"),
         ("rings", {"tiles": "AROWBIDESTGLN", "rings": [1, 2, 3]}, "rings: there can be at most 2"),
-        ("last-word", {"grid": ["*" * 10] * 10, "pawn": [0, 0]}, "at most 8 WILD squares"),
+        ("last-word", {"grid": ["*" * 10] * 10, "pawn": [0, 0]}, "at most 8 squares can be WILD"),
     ],
 )
 def test_more_than_the_box_holds_is_explained(

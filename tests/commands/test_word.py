@@ -92,7 +92,7 @@ def test_a_word_can_be_too_short_for_a_game(parlor: Parlor, word: str, game: str
             "There's no dictionary nope. Choose one of default, small, large, or a file.",
         ),
         (["cat", "--dictionary", "nope.txt"], "nope.txt doesn't exist."),
-        ([" "], "A word is empty."),
+        ([" "], "One of the words is empty."),
     ],
 )
 def test_what_makes_no_sense_is_told_on_stderr(parlor: Parlor, arguments: list[str], told: str) -> None:
