@@ -109,7 +109,7 @@ def test_someone_who_looks_sees_how_far_it_is(home: Path, tmp_path: Path) -> Non
 def test_nobody_is_told_how_far_it_is_where_nobody_looks(parlor: Parlor) -> None:
     ran = parlor("arena", *SMALL, "--games", "2")
     assert ran.stderr == ""
-    assert re.search(r" 1  greedy:35 +won +[\d.]+ % \(", ran.stdout)
+    assert re.search(r" 1  greedy:35 +won +[\d.]+% \(", ran.stdout)
 
 
 def test_a_game_alone_has_points_and_no_wins(parlor: Parlor) -> None:
@@ -165,5 +165,5 @@ def test_a_resumed_run_shows_how_many_games_are_left(home: Path, tmp_path: Path)
     command = ["env", f"WORDPARLOR_HOME={home}", str(PROGRAM), "arena", *SMALL, "--out", str(file), "--games"]
     subprocess.run([*command, "1"], check=True, capture_output=True)
     with Terminal([*command, "3"], folder=tmp_path, rows=20) as terminal:
-        screen = terminal.wait_for("moves a second")
+        screen = terminal.wait_for("moves/s")
     assert re.search(r"Games \(1 already played\) .*2/2", screen)
