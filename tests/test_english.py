@@ -28,10 +28,6 @@ PHRASES = re.compile(  # in sentences on the screen and in the terminal, where t
     r"is not legal|points more|two letters or more|looks a move|is tried again)\b",
     re.IGNORECASE,
 )
-ALLOWED = {
-    "Who plays, e.g. person,club or person,person,master. Default: you against casual bots.",  # a question, shortened
-    "what happened is {…}.",  # the events of a record, in an error about it
-}
 DOCSTRING = re.compile(r"(?:Gives?|Says?|See that|Lets?|Tells?)\b")  # PEP 257: Return, Check, Store, Raise
 LONGEST_ENTRY = 120  # characters of a line in the changelog
 
@@ -41,7 +37,7 @@ def habits_in(text: str) -> list[str]:
 
 
 def phrases_in(text: str) -> list[str]:
-    return [] if text in ALLOWED else [*habits_in(text), *(found[0] for found in PHRASES.finditer(text))]
+    return [*habits_in(text), *(found[0] for found in PHRASES.finditer(text))]
 
 
 def prose_of(page: Path) -> str:

@@ -63,7 +63,7 @@ def test_a_game_that_cannot_be_is_reported(wish: dict[str, Any], problem: type[E
 def test_what_is_no_action_of_the_game_is_reported(thing: object) -> None:
     table = wordparlor.new("upwords", seed=1)
     for call in (table.play, table.text):
-        with pytest.raises(TypeError, match=r"isn't an action of this game: use text, or one of table\.actions\(\)"):
+        with pytest.raises(TypeError, match=r"isn't an action in this game: use text, or one of table\.actions\(\)"):
             call(thing)
 
 

@@ -140,7 +140,7 @@ def test_a_game_that_is_over_has_no_position() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"rack": ["Z", "Z"]}, "Z is there too often: the box has only 1"),
+        ({"rack": ["Z", "Z"]}, "Z is used too often: the box has only 1"),
         ({"players": "two"}, "players must be a whole number, not 'two'"),
         ({"exchanges": 9}, "exchanges must be a whole number from 0 to 5, not 9"),
     ],

@@ -130,7 +130,7 @@ class GameRecord:
     def seed(self) -> str:
         """The seed; raise ValueError while it has to stay hidden."""
         if self._record.seed is None:
-            raise ValueError("This game isn't over, and its seed stays hidden until then.")
+            raise ValueError("This game isn't over. Its seed stays hidden until it is.")
         return self._record.seed
 
     @cached_property

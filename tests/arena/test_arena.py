@@ -64,7 +64,7 @@ def test_a_file_of_another_tournament_is_refused(parlor: Parlor, tmp_path: Path)
     kept = file.read_bytes()
     ran = parlor("arena", *SMALL, "--seed", "8", "--games", "1", "--out", file)
     assert ran.returncode == 1
-    assert "is of another tournament: it has seed 7, not 8. Choose another file." in ran.stderr
+    assert "belongs to another tournament: it has seed 7, not 8. Choose another file." in ran.stderr
     assert file.read_bytes() == kept
 
 
@@ -109,7 +109,7 @@ def test_someone_who_looks_sees_how_far_it_is(home: Path, tmp_path: Path) -> Non
 def test_nobody_is_told_how_far_it_is_where_nobody_looks(parlor: Parlor) -> None:
     ran = parlor("arena", *SMALL, "--games", "2")
     assert ran.stderr == ""
-    assert re.search(r" 1  greedy:35 +won +[\d.]+ % \(", ran.stdout)
+    assert re.search(r" 1  greedy:35 +won +[\d.]+% \(", ran.stdout)
 
 
 def test_a_game_alone_has_points_and_no_wins(parlor: Parlor) -> None:
@@ -130,7 +130,7 @@ def test_the_report_is_one_file_that_needs_no_other(parlor: Parlor, tmp_path: Pa
     figures(parlor, *SMALL, "--games", "4", "--report", page)
     text = page.read_text()
     assert text.count("<svg") == 6
-    assert "4 games from 2 deals, each played in 2 seatings; seed 7" in text
+    assert "4 games from 2 deals, each played in 2 seat orders; seed 7" in text
     assert not re.search(r"src=|href=|@import|url\(|<script", text)
     assert "prefers-color-scheme: dark" in text
     figures(parlor, "upwords", "--seats", "greedy", "--games", "1", "--report", page)
@@ -165,5 +165,5 @@ def test_a_resumed_run_shows_how_many_games_are_left(home: Path, tmp_path: Path)
     command = ["env", f"WORDPARLOR_HOME={home}", str(PROGRAM), "arena", *SMALL, "--out", str(file), "--games"]
     subprocess.run([*command, "1"], check=True, capture_output=True)
     with Terminal([*command, "3"], folder=tmp_path, rows=20) as terminal:
-        screen = terminal.wait_for("moves a second")
-    assert re.search(r"Games, 1 played before .*2/2", screen)
+        screen = terminal.wait_for("moves/s")
+    assert re.search(r"Games \(1 already played\) .*2/2", screen)

@@ -39,7 +39,7 @@ def test_a_bot_that_never_ends_its_turn_forfeits(monkeypatch: pytest.MonkeyPatch
     game = new_game("snare", seed="9").game
     ended = play_out(game, [Wavering(), bot_of("greedy", WORDS)], "9")
     assert [(forfeit.seat, forfeit.why) for forfeit in ended.forfeits] == [
-        (0, "It made 30 moves in one turn, and none ended it.")
+        (0, "It made 30 moves without ending its turn.")
     ]
     assert ended.outcome.winners == (1,)
 

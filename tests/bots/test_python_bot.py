@@ -71,7 +71,7 @@ def test_two_functions_of_one_name_are_two_bots() -> None:
     ("bot", "sentence"),
     [
         (lambda _: "fly", "chose 'fly': "),
-        (lambda _: 5, "chose 5: that is neither text nor an action or a choice of this game"),
+        (lambda _: 5, "chose 5: it must be text, or an action or a choice of this game"),
         (lambda _: 1 / 0, "failed: ZeroDivisionError"),
     ],
 )
@@ -122,7 +122,7 @@ def test_one_plays_at_the_terminal_and_a_record_starts_none_unasked(folder: Path
         ("python:my_bots", "Write python:MODULE:NAME"),
         ("python:no_bots:best", "No module named 'no_bots'"),
         ("python:my_bots:best", "my_bots has no best"),
-        ("python:my_bots:NOTHING", "5 is no bot: write a function of a view"),
+        ("python:my_bots:NOTHING", "5 isn't a bot: write a function that takes a view"),
     ],
 )
 def test_a_bot_that_is_not_there_is_told(folder: Path, command: str, kind: str, sentence: str) -> None:

@@ -186,7 +186,7 @@ def test_the_link_takes_the_seat_to_another_device(guest: InviteGuest) -> None:
     new = phone.page.get_by_label("Seat link", exact=True).input_value()
     assert new != link
     assert new.endswith(f"#{phone.token}"), "the device that asked for it holds it"
-    expect(ann.page.get_by_role("heading", level=1)).to_have_text("This seat isn't yours anymore")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("This seat isn't yours any more")
 
 
 def test_a_clock_runs_down_and_warns(guest: InviteGuest) -> None:

@@ -79,7 +79,7 @@ def test_any_word_can_be_looked_up_beside_the_rules(guest: InviteGuest, size: tu
     ann.page.keyboard.press("Escape")
     field.fill("buqshas")
     field.press("Enter")
-    expect(ann.page.get_by_role("dialog", name="BUQSHAS")).to_contain_text("No definition of BUQSHAS. It's a form of")
+    expect(ann.page.get_by_role("dialog", name="BUQSHAS")).to_contain_text("No definition for BUQSHAS. It's a form of")
 
 
 def test_words_of_lessons_and_text_mode_have_cards_too(guest: InviteGuest) -> None:

@@ -36,7 +36,7 @@ READERS = {
 # What each command says of a file that is there and is not what it reads.
 WRONG = {
     ("solve", "empty"): "the file is empty",
-    ("solve", "chess.json"): "it's a position of 'chess', not upwords",
+    ("solve", "chess.json"): "it's a position for 'chess', not upwords",
     ("solve", "keys.json"): "a position has no 'colour'",
     ("solve", "list.json"): "a position must be a JSON object",
     ("solve", ""): "it isn't JSON",
@@ -173,7 +173,7 @@ def test_ctrl_c_leaves_without_a_word_of_python(arguments: list[str]) -> None:
         (["arena", "upwords", "--seats", "person,greedy"], "There's no bot 'person'"),
         (["arena", "snare", "--seats", "greedy"], "2 to 8 players"),
         (["arena", "rings", "--option", "seconds=0"], "seconds must be a number above 0"),
-        (["word", " "], "A word is empty"),
+        (["word", " "], "One of the words is empty"),
         (["word", "CAT", "--game", "chess"], "There's no game 'chess'"),
         (["nonsense"], "No such command"),
         (["play", "upwords", "--players", "9" * 30], "Upwords is for 1 to 4 players, not 999"),

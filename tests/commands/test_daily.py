@@ -58,12 +58,12 @@ def test_the_best_answer_is_kept_as_the_result(kind: str, home: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "status", "says"),
     [
-        (["chess"], 2, "no daily puzzle of 'chess'"),
-        (["--date", "yesterday"], 2, "isn't a day. Write it as 2026-12-24."),
-        (["--date", "2020-01-01"], 2, "The first daily puzzle is that of"),
+        (["chess"], 2, "no daily puzzle for 'chess'"),
+        (["--date", "yesterday"], 2, "isn't a date. Use the form 2026-12-24."),
+        (["--date", "2020-01-01"], 2, "The first daily puzzle is from"),
         (["--date", "2999-01-01"], 2, "isn't out yet"),
         (["3-2-1", "--date", DAY, "--answer", "QQQ"], 1, "QQQ isn't a valid word"),
-        (["3-2-1", "--date", DAY], 2, "Give your answer with --answer"),
+        (["3-2-1", "--date", DAY], 2, "Use --answer"),
     ],
 )
 def test_whatever_is_wrong_is_said_and_nothing_is_kept(

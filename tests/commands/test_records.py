@@ -34,7 +34,7 @@ def test_a_whole_record_verifies(parlor: Parlor, game: Path) -> None:
 def test_it_is_shown_from_its_facts_alone(parlor: Parlor, game: Path) -> None:
     told = parlor("record", "show", game).stdout
     assert "Robo plays PHRASES for 34 points." in told
-    assert "Ann undoes" in told
+    assert "Ann undid a move" in told
     assert "Result: Ann" in told
 
 
@@ -147,4 +147,6 @@ def test_a_record_of_an_older_edition_is_shown_but_not_played_again(
     verified = parlor("record", "verify", str(older))
     assert verified.returncode != 0
     now = rules_of(game).edition
-    assert f"This record is of edition {edition} of {game}; this program plays edition {now}." in verified.stderr
+    assert (
+        f"This game was played with edition {edition} of {game}; this program plays edition {now}." in verified.stderr
+    )

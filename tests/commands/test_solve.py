@@ -86,7 +86,7 @@ def test_a_position_comes_from_standard_input_too(parlor: Parlor, tmp_path: Path
         ({"rack": ["QU"]}, "rack: 'QU' isn't a tile"),
         ({"rack": ["A"] * 8}, "rack must have at most 7"),
         ({"rack": 7}, "rack must be a list in brackets"),
-        ({"game": "chess"}, "position of 'chess'"),
+        ({"game": "chess"}, "position for 'chess'"),
         ({"options": []}, "options must be an object"),
         ({"options": {"colour": 1}}, "no option 'colour'"),
     ],
@@ -122,8 +122,8 @@ def test_an_unknown_game_and_a_missing_file_are_usage(parlor: Parlor, tmp_path: 
     ("game", "what", "problem"),
     [
         ("rings", {"tiles": "?" * 13}, "the box has only 3 blanks"),
-        ("rings", {"tiles": "AROWBIDESTGLN", "rings": [1, 2, 3]}, "rings: there are at most 2"),
-        ("last-word", {"grid": ["*" * 10] * 10, "pawn": [0, 0]}, "at most 8 WILD squares"),
+        ("rings", {"tiles": "AROWBIDESTGLN", "rings": [1, 2, 3]}, "rings: there can be at most 2"),
+        ("last-word", {"grid": ["*" * 10] * 10, "pawn": [0, 0]}, "at most 8 squares can be WILD"),
     ],
 )
 def test_more_than_the_box_holds_is_explained(

@@ -92,7 +92,7 @@ def test_a_word_can_be_too_short_for_a_game(parlor: Parlor, word: str, game: str
             "There's no dictionary nope. Choose one of default, small, large, or a file.",
         ),
         (["cat", "--dictionary", "nope.txt"], "nope.txt doesn't exist."),
-        ([" "], "A word is empty."),
+        ([" "], "One of the words is empty."),
     ],
 )
 def test_what_makes_no_sense_is_told_on_stderr(parlor: Parlor, arguments: list[str], told: str) -> None:
@@ -135,7 +135,7 @@ def test_a_definition_follows_the_verdict(parlor: Parlor) -> None:
 def test_without_a_definition_it_says_so(parlor: Parlor) -> None:
     ran = parlor("word", "xqzz", "--define")
     assert ran.returncode == 1
-    assert ran.stdout.splitlines()[-1] == "  No definition of XQZZ. It isn't in our dictionaries."
+    assert ran.stdout.splitlines()[-1] == "  No definition for XQZZ. It isn't in our dictionaries."
 
 
 def test_json_with_a_definition_begins_as_json_without_one(parlor: Parlor) -> None:

@@ -104,7 +104,7 @@ def test_little_words_are_defined_as_people_use_them() -> None:
 def test_a_word_without_a_definition_says_its_base_form_level_and_list() -> None:
     assert define("BUQSHAS") == Definition("BUQSHAS", (), "BUQSHA", 80, "default")
     assert str(define("BUQSHAS")) == (
-        "No definition of BUQSHAS. It's a form of BUQSHA, a very rare word (level 80) in the dictionary default."
+        "No definition for BUQSHAS. It's a form of BUQSHA, a very rare word (level 80) in the default dictionary."
     )
 
 

@@ -62,7 +62,7 @@ def test_a_record_with_an_older_wording_verifies() -> None:
     ids=["rule", "field", "event"],
 )
 def test_everything_but_the_wording_of_the_events_is_checked(old: str, new: str) -> None:
-    with pytest.raises(RecordDamaged, match="what happened is"):
+    with pytest.raises(RecordDamaged, match="the events are"):
         check(with_events(old, new))
 
 

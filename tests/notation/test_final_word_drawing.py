@@ -148,7 +148,7 @@ def test_the_last_turn_is_announced() -> None:
         (
             "last-man-standing",
             {"board": ["KIT"], "options": {"variation": "anywhere"}},
-            "with the T on the board in it",
+            "that contains the T on the board",
         ),
         (
             "last-man-standing",
@@ -161,9 +161,9 @@ def test_the_last_turn_is_announced() -> None:
         (
             "turnover",
             {"board": ["KIT"], "turned": "S"},
-            "Or pass: you take the turned S into your hand and your turn",
+            "Or pass: you take the turned-up S into your hand and your turn",
         ),
-        ("run-the-table", {"board": ["KIT"], "turned": "S"}, "Keep running: add the turned card"),
+        ("run-the-table", {"board": ["KIT"], "turned": "S"}, "Keep running: add the turned-up card"),
         ("pluck-it", {"plucked": "S"}, "You must use the S you got."),
         ("pluck-it", {"plucked": "S"}, "or pass: you give the S back and your turn is over."),
         ("leftovers", {"board": ["KIT"]}, "or pass: the player who made the word on the board scores its cards"),
@@ -336,7 +336,7 @@ MORE = LaidWord(0, (Keep(0), Keep(1), Cover(2, "T")))
         (events.Folded(0), "Ann is out of this trick."),
         (events.KnockedOut(0), "Ann is out."),
         (events.Turned(0, "A"), "The A is turned up."),
-        (events.TurnedTaken(0, "A"), "Ann takes the turned A."),
+        (events.TurnedTaken(0, "A"), "Ann takes the turned-up A."),
         (events.CardsWon(0, ("A", "K"), 5), "Ann wins 2 cards for 5 points: A K."),
         (events.TrickWon(0, ("A", "K")), "Ann wins the trick and takes its 2 cards."),
         (events.CardsLeft(("A",)), "The board is cleared (A)."),

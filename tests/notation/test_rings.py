@@ -283,7 +283,7 @@ def test_rings_and_layout_may_be_left_out() -> None:
         ({"tiles": "arowbidestgln"}, "'a'"),
         ({"tiles": "\u00c4ROWBIDESTGLN"}, "'\u00c4'"),
         ({"tiles": "????BIDESTGLN"}, "only 3 blanks"),
-        ({"rings": [1, 2, 3]}, "rings: there are at most 2"),
+        ({"rings": [1, 2, 3]}, "rings: there can be at most 2"),
         ({"rings": [1, 1]}, "a different tile"),
         ({"rings": [13]}, "numbered from 0 to 12"),
         ({"rings": [-1]}, "numbered from 0 to 12"),

@@ -98,7 +98,7 @@ def test_an_answer_has_as_many_moves_as_the_puzzle_asks_for(kind: str, moves: li
 
 
 def test_passing_is_no_answer() -> None:
-    with pytest.raises(BadAnswer, match="asks for words"):
+    with pytest.raises(BadAnswer, match="You have to make a word"):
         judge(daily("upwords", DAY), ["pass"])
 
 
@@ -131,7 +131,7 @@ def test_a_day_before_the_first_set_has_no_puzzle() -> None:
 
 
 def test_an_unknown_kind_has_no_puzzle() -> None:
-    with pytest.raises(NoPuzzle, match="no daily puzzle of 'chess'"):
+    with pytest.raises(NoPuzzle, match="no daily puzzle for 'chess'"):
         daily("chess", DAY)
 
 
@@ -142,7 +142,7 @@ def test_a_set_that_this_program_cannot_make_again_says_so(
     name = set_of(DAY)
     other = msgspec.structs.replace(puzzle_sets()[name], **changed)
     monkeypatch.setattr(sets, "puzzle_sets", lambda: {name: other})
-    with pytest.raises(NoPuzzle, match="can't make them again"):
+    with pytest.raises(NoPuzzle, match="can't recreate them"):
         sets.dictionary_of(name, "upwords")
 
 

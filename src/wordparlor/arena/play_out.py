@@ -74,4 +74,4 @@ def play_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_
 def require_end(thoughts: int) -> None:
     """Check that a turn comes to an end."""
     if thoughts > MOST_ANSWERS:
-        raise EndlessTurn(f"It made {MOST_ANSWERS:,} moves in one turn, and none ended it.")
+        raise EndlessTurn(f"It made {MOST_ANSWERS:,} moves without ending its turn.")

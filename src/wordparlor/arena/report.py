@@ -47,7 +47,7 @@ def settings_sentence(tournament: Tournament, played: int, asked: int) -> str:
     deals = -(-played // tournament.seatings)
     how_many = f"{played:,} games" if played == asked else f"{played:,} of {asked:,} games"
     nodes = "no search limit" if tournament.nodes is None else f"{tournament.nodes:,} positions per move"
-    mirrored = f", each played in {tournament.seatings} seatings" if tournament.seatings > 1 else ""
+    mirrored = f", each played in {tournament.seatings} seat orders" if tournament.seatings > 1 else ""
     dictionary = f"{tournament.dictionary.name} dictionary"
     return f"{how_many} from {deals:,} deals{mirrored}; seed {tournament.seed}; {nodes}; {dictionary}."
 
@@ -90,7 +90,7 @@ def win_shares_plot(rows: Sequence[Standing]) -> str:
         for row in rows
         if row.win_share is not None and row.win_interval
     ]
-    title = "Share of wins with 95 % confidence interval (Wilson); dashed: equal players"
+    title = "Win rate with 95% confidence interval (Wilson); dashed line: equal players"
     return spreads(title, drawn, within=(0.0, 1.0), even=1 / len(rows), form=".0%")
 
 
@@ -110,7 +110,7 @@ def win_shares_over_time(tournament: Tournament, games: Sequence[PlayedGame]) ->
     for entrant, bot in enumerate(tournament.bots):
         won = accumulate(win_of(one, seat_of_entrant(tournament, one, entrant)) for one in games)
         rows.append((bot, [wins / (i + 1) for i, wins in enumerate(won)]))
-    return traces("Share of wins over time", rows, form=".0%")
+    return traces("Win rate over time", rows, form=".0%")
 
 
 def points_histograms(tournament: Tournament, games: Sequence[PlayedGame]) -> list[str]:

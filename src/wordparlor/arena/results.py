@@ -54,7 +54,9 @@ class Results:
         except (msgspec.DecodeError, UnicodeDecodeError) as problem:
             raise CannotStoreResults(f"{self.path} isn't an arena results file. Choose another file.") from problem
         if differing := differences(other, tournament):
-            raise CannotStoreResults(f"{self.path} is of another tournament: it has {differing}. Choose another file.")
+            raise CannotStoreResults(
+                f"{self.path} belongs to another tournament: it has {differing}. Choose another file."
+            )
 
     def add(self, played: PlayedGame) -> None:
         self._write(msgspec.json.encode(played))

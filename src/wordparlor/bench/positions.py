@@ -52,7 +52,7 @@ def lookup_cases(seed: int, dictionary: Dictionary) -> Iterator[Case]:
 
 def cases_of(position: object, dictionary: Dictionary) -> Iterator[Case]:
     if not isinstance(position, dict) or not isinstance(position.get("game"), str):
-        raise BadPosition("a position is a JSON object with the key 'game' and what lies on the table.")
+        raise BadPosition("a position must be a JSON object with the key 'game' and the keys of that game.")
     if position["game"] not in catalogue():
         raise BadPosition(f"game: there is none of the name {position['game']!r}. `parlor games` lists them.")
     return GAMES.get(position["game"], final_word).cases(position, dictionary)

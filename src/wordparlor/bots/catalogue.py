@@ -30,4 +30,6 @@ def bot_of(
     if name == "greedy" and (not level or level in VOCABULARIES):
         return Greedy(dictionary, int(level) if level else EVERY_LEVEL)
     names = ", ".join((*LEVELS, "greedy", "random"))
-    raise UnknownBot(f"There's no bot {kind!r}. Bots: {names}; or greedy:35 for words up to level 35 of 10 to 95.")
+    raise UnknownBot(
+        f"There's no bot {kind!r}. Bots: {names}; or greedy:35 for words up to level 35 (levels: 10 to 95)."
+    )

@@ -53,7 +53,7 @@ CHARACTERS = {
     "club": Character(
         ("Walter", "Edith", "Kofi", "Marta", "Stan", "Lucille", "Hiro", "Greta"),
         "A club player",
-        "Never misses club night. Watches what you'll get.",
+        "Never misses club night. Gives little away.",
     ),
     "expert": Character(
         ("Priya", "Viktor", "Odile", "Samir", "Ingrid", "Mateo", "Zofia", "Ken"),
@@ -63,7 +63,7 @@ CHARACTERS = {
     "master": Character(
         ("Augusta", "Leopold", "Minerva", "Cornelius", "Isolde", "Balthazar", "Seraphina", "Ambrose"),
         "A master",
-        "Has read the dictionary twice. Plans for you, too.",
+        "Has read the dictionary twice. Plans your moves, too.",
     ),
 }
 

@@ -55,7 +55,7 @@ class PythonBot:
             return notation_of(self._game).parse_input(given, game, view)
         action = given.action if isinstance(given, Choice) else given
         if not isinstance(action, rules_of(self._game).action):
-            raise NotUnderstood("that is neither text nor an action or a choice of this game.")
+            raise NotUnderstood("it must be text, or an action or a choice of this game.")
         return action
 
 
@@ -69,22 +69,24 @@ def named_bot(kind: str, game: str) -> PythonBot:
     """Import the bot of a seat; a module may lie in the folder in which the program runs."""
     module, _, name = kind.removeprefix(PYTHON).partition(":")
     if not module or not name:
-        raise UnknownBot(f"{kind!r} is no Python bot. Write python:MODULE:NAME, such as python:my_bots:longest.")
+        raise UnknownBot(f"{kind!r} isn't a Python bot. Write python:MODULE:NAME, such as python:my_bots:longest.")
     # Last, so that it hides nothing that is installed.
     if "" not in sys.path:
         sys.path.append("")
     try:
         return PythonBot(made(getattr(import_module(module), name)), game, f"{module}:{name}")
     except ImportError as problem:
-        raise UnknownBot(f"There is no Python bot {kind!r}: {problem}.") from problem
+        raise UnknownBot(f"Can't find the Python bot {kind!r}: {problem}.") from problem
     except AttributeError as problem:
-        raise UnknownBot(f"There is no Python bot {kind!r}: {module} has no {name}.") from problem
+        raise UnknownBot(f"Can't find the Python bot {kind!r}: {module} has no {name}.") from problem
 
 
 def made(player: Any) -> Player:  # noqa: ANN401 - whatever a module has under a name
     """Return a function as it is, and an object of a class."""
     thing: Any = player() if isclass(player) else player
     if not callable(thing) and not callable(getattr(thing, "choose", None)):
-        raise UnknownBot(f"{player!r} is no bot: write a function of a view, or a class with a method choose.")
+        raise UnknownBot(
+            f"{player!r} isn't a bot: write a function that takes a view, or a class with a `choose` method."
+        )
     made_player: Player = thing
     return made_player

@@ -48,7 +48,7 @@ STOPPED = 130  # the usual status of what Ctrl-C ended
 @click.option("--games", default=10, type=click.IntRange(1, 1_000_000), help="Number of games.")
 @click.option(
     "--seats",
-    help="The bots, e.g. club,expert or cmd:./my-bot,python:my_bots:longest. Default: as few casual bots as possible.",
+    help="The bots, e.g. club,expert or cmd:./my-bot,python:my_bots:longest. Default: the fewest casual bots allowed.",
 )
 @click.option("--seed", default="1", help="Random seed: the same seed gives the same games.")
 @click.option("--nodes", type=click.IntRange(min=1), help="Limit how many positions a bot may search per move.")
@@ -178,7 +178,7 @@ def progress_bar(asked: int, before: int) -> Iterator[Bar]:
     if not sys.stderr.isatty():
         yield NoBar()
         return
-    label = f"Games, {before} played before" if before else "Games"
+    label = f"Games ({before} already played)" if before else "Games"
     # Counted without those, since the time left is estimated from how long each took.
     with click.progressbar(length=asked - before, label=label, file=sys.stderr, show_pos=True, show_eta=True) as bar:
         yield bar
@@ -256,7 +256,7 @@ def figures(row: Standing, *, alone: bool) -> Iterator[str]:
     """Yield a bot's figures; a solo game has no winners or ratings."""
     if not alone and row.win_share is not None and row.win_interval is not None and row.rating is not None:
         low, high = row.win_interval
-        yield f"won {100 * row.win_share:5.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+        yield f"won {100 * row.win_share:5.1f}% ({100 * low:.1f} to {100 * high:.1f})"
         yield f"rating {row.rating.mu:4.1f} ± {2 * row.rating.sigma:.1f}"
     yield f"{row.mean_score:,.1f} points"
     if row.score_interval is not None:

@@ -39,13 +39,13 @@ class DayType(click.ParamType[date]):
         try:
             return date.fromisoformat(value)
         except ValueError:
-            self.fail(f"{value!r} isn't a day. Write it as 2026-12-24.", param, ctx)
+            self.fail(f"{value!r} isn't a date. Use the form 2026-12-24.", param, ctx)
 
 
 @click.command()
 @click.argument("kind", nargs=-1, metavar="[PUZZLE]")
-@click.option("--date", "day", type=DayType(), metavar="DAY", help="The day, as 2026-12-24; today (UTC) without it.")
-@click.option("--answer", "moves", multiple=True, metavar="MOVE", help="Your answer; several times for several words.")
+@click.option("--date", "day", type=DayType(), metavar="DAY", help="Date, e.g. 2026-12-24. Default: today (UTC).")
+@click.option("--answer", "moves", multiple=True, metavar="MOVE", help="Your answer. Repeat for several words.")
 @click.option("--solution", is_flag=True, help="Show the best answers.")
 @json_option
 def daily(kind: tuple[str, ...], day: date | None, moves: tuple[str, ...], *, solution: bool, as_json: bool) -> None:
@@ -57,7 +57,7 @@ def daily(kind: tuple[str, ...], day: date | None, moves: tuple[str, ...], *, so
     today = datetime.now(UTC).date()
     day = day or today
     if day > today and not as_json and not solution:
-        raise UsageProblem(f"The puzzle of {day.isoformat()} isn't out yet. Add --json to look ahead.")
+        raise UsageProblem(f"The puzzle for {day.isoformat()} isn't out yet. Add --json to look ahead.")
     with report_problems(usage=(NoPuzzle,), refused=(BadResults,)):
         puzzle = make_daily(id_of(" ".join(kind)) if kind else next(iter(KINDS)), day)
         results = Results(home() / "daily.json")
@@ -88,7 +88,7 @@ def as_public(puzzle: Puzzle, *, solution: bool, answer: Answer | None) -> dict[
 
 def drawn(puzzle: Puzzle) -> str:
     kind = KINDS[puzzle.kind]
-    title = f"{catalogue()[puzzle.kind].title}, daily puzzle of {puzzle.day}"
+    title = f"{catalogue()[puzzle.kind].title}, daily puzzle for {puzzle.day}"
     table = table_at(puzzle.position, dictionary_of(puzzle.set, puzzle.kind))
     return f"{title}\n{kind.task}\n\n{table}"
 
@@ -103,7 +103,7 @@ def answered(puzzle: Puzzle, moves: tuple[str, ...]) -> Answer:
 def asked(puzzle: Puzzle) -> Answer:
     """Ask for an answer at the terminal, as often as it takes, or until the time is up."""
     if not sys.stdin.isatty():
-        raise UsageProblem("There's nobody to ask here. Give your answer with --answer.")
+        raise UsageProblem("Can't ask for your answer: this isn't a terminal. Use --answer.")
     seconds = KINDS[puzzle.kind].seconds
     if seconds is None:
         return asked_once(puzzle)
@@ -120,7 +120,7 @@ def asked_once(puzzle: Puzzle) -> Answer:
 
 
 def asked_for_words(puzzle: Puzzle, deadline: float, seconds: int) -> Answer:
-    click.echo(f"You have {seconds} seconds. Type a word and press Enter; an empty line ends it.")
+    click.echo(f"You have {seconds} seconds. Type a word and press Enter; press Enter on an empty line to finish.")
     words: list[str] = []
     while word := click.prompt("Word", prompt_suffix=": ", default="", show_default=False).strip():
         if time.monotonic() > deadline:

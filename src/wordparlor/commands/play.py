@@ -62,7 +62,7 @@ def bots_help() -> str:
 @game_argument
 @click.option("--players", type=click.IntRange(min=1), help="Number of people at this terminal.")
 @click.option(
-    "--seats", help="Who plays, e.g. person,club or person,python:my_bots:longest. Default: you against casual bots."
+    "--seats", help="The players, e.g. person,club or person,python:my_bots:longest. Default: you against casual bots."
 )
 @click.option("--names", help="Players' names, e.g. Ann,Bob.")
 @dictionary_option

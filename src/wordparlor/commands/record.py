@@ -36,7 +36,7 @@ def verify(file: Path, *, shown: str | None, as_json: bool) -> None:
     """Replay a record, check every byte of it, and check its seed against the hash."""
     found = read_record(file)
     if shown is not None and shown.strip().lower() != found.head.seed_hash:
-        raise CommandFailed(f"{file} has another shuffle: the hash of its seed is {found.head.seed_hash}.")
+        raise CommandFailed(f"{file} has a different shuffle: the hash of its seed is {found.head.seed_hash}.")
     dictionary = agreed_dictionary(found)
     with report_problems(refused=(RecordDamaged, BadOption, UnknownGame)):
         game = game_of_record(found.head, dictionary or Dictionary.from_words(()))
@@ -57,7 +57,7 @@ def verify(file: Path, *, shown: str | None, as_json: bool) -> None:
 
 
 def print_verified(report: dict[str, object]) -> None:
-    what = f"{report['lines']:,} lines, {report['actions']:,} actions of {report['game']}"
+    what = f"{report['lines']:,} lines, {report['actions']:,} actions in {report['game']}"
     click.echo(f"{report['file']} is unchanged: {what}.")
     if not report["words_judged_again"]:
         click.echo("The game's dictionary isn't installed, so its words weren't checked again.")
@@ -98,7 +98,7 @@ def summary_lines(found: Record) -> list[str]:
                     happened = msgspec.json.decode(events, type=tuple[rules.event, ...])  # type: ignore[name-defined] # known only now
                     sentences += [notation.narrate(event, names) for event in happened]
             case Undone(by=seat, kept=kept):
-                sentences.append(f"{names[seat]} undoes: {kept:,} actions are left.")
+                sentences.append(f"{names[seat]} undid a move ({kept:,} actions left).")
             case Replaced(seat=seat, now=now):
                 sentences.append(f"{now.name} replaces {names[seat]}.")
                 names[seat] = now.name

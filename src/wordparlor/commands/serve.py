@@ -53,7 +53,7 @@ def usual_connections(rate_limit: float) -> int:
     default=1,
     show_default=True,
     type=click.IntRange(1, 64),
-    help="Server processes; several need PostgreSQL.",
+    help="Number of server processes. More than one needs PostgreSQL.",
 )
 @click.option(
     "--bot-seconds",

@@ -50,7 +50,7 @@ def how_many(count: int | None) -> str:
 
 def read_position(text: bytes, game: str) -> dict[str, Any]:
     if not text.strip():
-        raise BadPosition("the file is empty. See `docs/formats.md` for a position of each game.")
+        raise BadPosition("the file is empty. See `docs/formats.md` for a sample position of each game.")
     try:
         position = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -60,5 +60,5 @@ def read_position(text: bytes, game: str) -> dict[str, Any]:
     if not isinstance(position, dict):
         raise BadPosition("a position must be a JSON object with the key 'game' and the keys of that game.")
     if position.get("game", game) != game:
-        raise BadPosition(f"it's a position of {position['game']!r}, not {game}.")
+        raise BadPosition(f"it's a position for {position['game']!r}, not {game}.")
     return position

@@ -18,7 +18,7 @@ from wordparlor.words.verdict import SHORTEST, Verdict, verdict_on
 @click.argument("words", nargs=-1, metavar="[WORD]...")
 @dictionary_option
 @game_option
-@click.option("--define", is_flag=True, help="Say what it means, too.")
+@click.option("--define", is_flag=True, help="Show the definition, too.")
 @json_option
 @click.pass_context
 def word(
@@ -48,7 +48,7 @@ def word(
     if option := next((text for text in words if text.startswith("--")), None):
         raise click.NoSuchOption(option, ctx=ctx)
     if not all(text.strip() for text in words):
-        raise click.UsageError("A word is empty. Type at least one letter.")
+        raise click.UsageError("One of the words is empty. Type at least one letter.")
     shortest = game.shortest if game else SHORTEST
     if define:
         reports = [report_on(text, dictionary, shortest=shortest) for text in words]

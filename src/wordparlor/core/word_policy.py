@@ -27,9 +27,9 @@ OpenChallengeSeconds: TypeAlias = Annotated[
     Seconds | None,
     msgspec.Meta(
         title="Time to challenge when nobody is next (seconds)",
-        description="How long you can challenge hidden words, compared lists, a turn that isn't over or the last play. "
+        description="How long you can challenge hidden words, compared lists, an unfinished turn or the last play. "
         "Leave empty to wait for everyone.",
-        extra_json_schema=default_note("60 on several devices, otherwise none", apart=60),
+        extra_json_schema=default_note("60 on separate devices, otherwise no limit", apart=60),
     ),
 ]
 

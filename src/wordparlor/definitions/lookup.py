@@ -57,7 +57,7 @@ class Definition(msgspec.Struct, frozen=True):
     def sentences(self) -> tuple[str, ...]:
         """The definition for people, a line for each meaning."""
         if not self.senses:
-            return (f"No definition of {printable(self.word)}.{self._origin()}",)
+            return (f"No definition for {printable(self.word)}.{self._origin()}",)
         return tuple(f"{self._name_of(sense)} ({sense.part}): {sense.text.rstrip('.')}." for sense in self.senses)
 
     def __str__(self) -> str:
@@ -70,7 +70,7 @@ class Definition(msgspec.Struct, frozen=True):
         if self.list is None:
             return " It isn't in our dictionaries."
         form = f"a form of {self.base}, " if self.base else ""
-        return f" It's {form}{rarity(self.level or UNKNOWN)} (level {self.level}) in the dictionary {self.list}."
+        return f" It's {form}{rarity(self.level or UNKNOWN)} (level {self.level}) in the {self.list} dictionary."
 
 
 def define(word: str) -> Definition:

@@ -42,7 +42,7 @@ class ComesOutOtherwise(BadOption):
 
     def __init__(self, edition: int, rules: Rules) -> None:
         super().__init__(
-            f"This record is of edition {edition} of {rules.game}; this program plays edition {rules.edition}. "
+            f"This game was played with edition {edition} of {rules.game}; this program plays edition {rules.edition}. "
             "You can view it, but not continue it."
         )
 

@@ -121,7 +121,7 @@ class Table(Generic[S, A, E, V]):
             return self.notation.parse_input(given, self.match.game, view)
         action = given.action if isinstance(given, Choice) else given
         if not isinstance(action, self.match.rules.action):
-            raise TypeError(f"{given!r} isn't an action of this game: use text, or one of table.actions().")
+            raise TypeError(f"{given!r} isn't an action in this game: use text, or one of table.actions().")
         return action
 
     def _acting(self, seat: Seat | None) -> Seat:

@@ -62,7 +62,7 @@ def _judge(line: Acted, *, judge_again: bool) -> Judge | None:
 
 def _difference(step: AnyStep, line: Acted) -> str | None:
     if not same_events(step.events, line.events):
-        return f"what happened is {msgspec.json.encode(step.events).decode()}."
+        return f"the events are {msgspec.json.encode(step.events).decode()}."
     if step.facts != line.facts:
         return f"the dictionary says {', '.join(map(str, step.facts)) or 'nothing'}."
     return None

@@ -137,7 +137,7 @@ def rest_of_box(box: Iterable[Face], seen: Iterable[Face]) -> tuple[Face, ...]:
     rest = Counter(box)
     for face, count in Counter(seen).items():
         if count > rest[face]:
-            raise BadPosition(f"{face} is there too often: the box has only {rest[face]}.")
+            raise BadPosition(f"{face} is used too often: the box has only {rest[face]}.")
         rest[face] -= count
     return tuple(rest.elements())
 
@@ -152,7 +152,7 @@ def is_running(*, pending: bool, ending: bool) -> None:
     if ending:
         raise NoPosition("The game is over, so there's no position to play from.")
     if pending:
-        raise NoPosition("A play can still be challenged. There's no position before it is settled.")
+        raise NoPosition("A play can still be challenged. There's no position until it's settled.")
 
 
 def read_number(position: dict[str, Any], name: str, usual: int, *, most: int | None = None) -> int:

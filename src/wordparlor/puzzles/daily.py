@@ -35,7 +35,7 @@ def daily(kind: str, day: date) -> Puzzle:
 
 def kind_of(kind: str) -> Kind:
     if kind not in KINDS:
-        raise NoPuzzle(f"There is no daily puzzle of {kind!r}. Puzzles: {', '.join(KINDS)}.")
+        raise NoPuzzle(f"There's no daily puzzle for {kind!r}. Puzzles: {', '.join(KINDS)}.")
     return KINDS[kind]
 
 

@@ -63,7 +63,7 @@ def choice_typed(table: Table, move: str) -> Choice[Any]:
     view = table.view()
     choice = preview(table.match.game, view, view.seat, table.action_of(move, view))
     if not choice.words:
-        raise BadAnswer("A puzzle asks for words: passing and trading don't count.")
+        raise BadAnswer("You have to make a word: passing and trading don't count.")
     return choice
 
 

@@ -57,7 +57,7 @@ def _read(path: Path) -> tuple[Result, ...]:
     except FileNotFoundError:
         return ()
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise BadResults(f"{path} can't be read: {problem}. Move it away to start over.") from problem
+        raise BadResults(f"Can't read {path}: {problem}. Move or delete it to start over.") from problem
 
 
 def streak_of(days: Collection[date], today: date) -> int:

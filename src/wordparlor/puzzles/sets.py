@@ -43,7 +43,7 @@ def set_of(day: date) -> str:
     begun = [name for name, made in puzzle_sets().items() if made.first_day <= day]
     if not begun:
         first = min(made.first_day for made in puzzle_sets().values())
-        raise NoPuzzle(f"The first daily puzzle is that of {first.isoformat()}.")
+        raise NoPuzzle(f"The first daily puzzle is from {first.isoformat()}.")
     return begun[-1]
 
 
@@ -53,7 +53,5 @@ def dictionary_of(name: str, game: str) -> Dictionary:
     dictionary = open_dictionary(pinned.dictionary.name)
     here = (GENERATOR, dictionary.checksum, rules_of(game).edition)
     if here != (pinned.generator, pinned.dictionary.checksum, pinned.editions[game]):
-        raise NoPuzzle(
-            f"The puzzles of set {name} were made by an earlier version, and this one can't make them again."
-        )
+        raise NoPuzzle(f"The puzzles in set {name} were made by an earlier version. This version can't recreate them.")
     return dictionary

@@ -31,7 +31,7 @@ Type a move, or one of these:
   preview MOVE  show what a move would score, without playing it
   undo          undo your last move
   sheet         show the score sheet
-  rules         the rules of the game; rules and an id for a single rule
+  rules         show the rules; add an id to see a single rule
   word CAT      check a word
   play MOVE     play a move that looks like one of these commands
   leave         leave the game for good; the others play on

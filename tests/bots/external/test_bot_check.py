@@ -45,7 +45,7 @@ BAD = {
     "no object": (ANSWER, "'[]'", "Expected `object`, got `array`."),
     "neither": (ANSWER, "'{}'", 'Its answer must have either "action" or "text".'),
     "no move": (ANSWER, """'{"text": "12 34 56"}'""", "I don't understand"),
-    "no action": (ANSWER, """'{"action": {"type": "castle"}}'""", "This isn't an action of the game"),
+    "no action": (ANSWER, """'{"action": {"type": "castle"}}'""", "This isn't a valid action in this game"),
     "illegal move": (
         ANSWER,
         """'{"text": "1A AM"}'""",

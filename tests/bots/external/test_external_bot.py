@@ -135,7 +135,7 @@ def test_a_program_that_cannot_play_is_told_before_anybody_does(
     ("lines", "told"),
     [
         (["nonsense"], "Not JSON"),
-        (['{"t": "choose"}'], "Not a message of the protocol"),
+        (['{"t": "choose"}'], "Not a protocol message"),
         ([json.dumps(HELLO | {"game": "chess"})], "There's no game 'chess'"),
         ([json.dumps(HELLO | {"options": {"colour": 1}})], "Wrong options for upwords"),
         (

@@ -779,7 +779,7 @@ def test_alone_the_game_is_over_when_no_word_can_be_made_though_the_deck_holds_c
 @rule("FW-17")
 def test_alone_who_has_used_all_cards_is_reported() -> None:
     at = alone("HX", board="S T A R E", deck="").play("S/HARE")
-    assert at.outcome.sentence.startswith("No word can be made.")
+    assert at.outcome.sentence.startswith("No more words can be made.")
     at = alone("H", board="S T A R E", deck="").play("S/HARE")
     assert at.outcome.sentence.startswith("All cards have been used.")
 

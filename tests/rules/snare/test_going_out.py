@@ -174,7 +174,7 @@ def test_when_the_time_is_up_the_hand_under_way_is_the_last() -> None:
     at.host(GameTimeUp())
     assert at.events == (LastHand(),)
     assert at.play("disc X").awaited == {1}
-    assert at_the_end(0, 0, minutes=30, last_hand=True).outcome.sentence.startswith("Time was up")
+    assert at_the_end(0, 0, minutes=30, last_hand=True).outcome.sentence.startswith("Time ran out")
 
 
 @rule("SNR-17")

@@ -62,7 +62,7 @@ def test_the_game_goes_on_while_an_exchange_is_left() -> None:
 def test_the_game_ends_when_no_word_can_be_made_and_no_exchange_is_left() -> None:
     """There may be tiles in the pile: none of them can come to the rack any more."""
     at = table(BOARD, racks=["OXXXXXX"], pile="XXX", words="COT", exchanges=5).play("1B.O")
-    assert (at.outcome.rule, at.outcome.sentence) == ("UPW-23", "No word can be made, and no exchanges are left.")
+    assert (at.outcome.rule, at.outcome.sentence) == ("UPW-23", "No more words can be made, and no exchanges are left.")
 
 
 @rule("UPW-23")

@@ -40,7 +40,7 @@ def test_a_word_comes_with_its_verdict_and_its_meaning(url: str) -> None:
 def test_a_word_without_a_definition_says_so(url: str) -> None:
     told = told_of(url, "BUQSHAS")
     assert told["definition"]["senses"] == []
-    assert told["definition_text"][0].startswith("No definition of BUQSHAS. It's a form of BUQSHA")
+    assert told["definition_text"][0].startswith("No definition for BUQSHAS. It's a form of BUQSHA")
     assert not told_of(url, "xqzz")["legal"]
 
 

@@ -207,7 +207,7 @@ def action_of_answer(name: str, game: AnyGame, view: Any, answer: ChoiceMade) ->
     try:
         return msgspec.json.decode(answer.action, type=rules_of(name).action)
     except msgspec.ValidationError as problem:
-        raise NotUnderstood(f"This isn't an action of the game: {problem}.") from problem
+        raise NotUnderstood(f"This isn't a valid action in this game: {problem}.") from problem
 
 
 def rejection(problem: Refused | NotUnderstood) -> Rejected:

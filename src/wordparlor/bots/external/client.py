@@ -48,7 +48,7 @@ def decode_message(line: bytes) -> FromHost | None:
     except msgspec.ValidationError as problem:
         if "Invalid value" in str(problem) and "$.t" in str(problem):
             return None
-        raise ProtocolError(f"Not a message of the protocol: {problem}.") from problem
+        raise ProtocolError(f"Not a protocol message: {problem}.") from problem
     except msgspec.DecodeError as problem:
         raise ProtocolError(f"Not JSON: {problem}.") from problem
     return message

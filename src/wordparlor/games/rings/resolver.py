@@ -95,7 +95,7 @@ class RingsResolver(PlayResolver[State, TurnAction, Event]):
         if not (word.isascii() and word.isalpha() and word.isupper()):
             raise Refused("RNG-5", "A word can only have letters A to Z.")
         if len(word) < self.options.min_length:
-            raise Refused("RNG-7", f"Words have at least {self.options.min_length} letters.")
+            raise Refused("RNG-7", f"Words need at least {self.options.min_length} letters.")
         if any(way.word == word for way in state.finds[seat]):
             raise Refused("RNG-7", f"{word} is already on your list.")
         way = trace(state.grid, state.rows, state.rings or (), word) if fits_dictionary(word) else None

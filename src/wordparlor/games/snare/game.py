@@ -93,9 +93,9 @@ class SnareGame(GameBase[State, Action, Event, View]):
 
 def may_be_two_sides(players: int, options: Options) -> None:
     if not options.partners:
-        raise BadOption("sides=two needs partners: turn them on, too, or leave sides=pairs (SNR-24).")
+        raise BadOption("sides=two needs partners: turn them on too, or keep sides=pairs (SNR-24).")
     if players < FEWEST_ON_TWO_SIDES:
         raise BadOption(
-            f"sides=two needs six or eight players, not {players}: leave sides=pairs, "
-            "which makes two sides of four players (SNR-24)."
+            f"sides=two needs six or eight players, not {players}: keep sides=pairs, "
+            "which makes two sides when four play (SNR-24)."
         )

@@ -93,7 +93,7 @@ def grown(mid_turn: MidTurn, word: Word, new: Word, *, rearrange: bool) -> MidTu
 def wild_taken(mid_turn: MidTurn, word: Word, *, place: int, card: str) -> MidTurn:
     is_open(word)
     if not 0 <= place < len(word.cards) or not is_wild(word.cards[place]):
-        raise Refused("SNR-9", f"There's no wild card in that place of {word.spelled}.")
+        raise Refused("SNR-9", f"There's no wild card at that place in {word.spelled}.")
     if is_wild(card) or letter_of(card) != letter_of(word.cards[place]):
         raise Refused(
             "SNR-9", f"That wild card stands for {letter_of(word.cards[place])}: put that letter in its place."
@@ -142,7 +142,7 @@ def wilds_are_few(cards: Cards) -> None:
     if any(card != named(letter_of(card)) or not is_letter(letter_of(card)) for card in wilds):
         raise Refused("SNR-8", "Choose a letter for the wild card.")
     if len(wilds) > most_wilds(len(cards)):
-        raise Refused("SNR-8", "At most one wild card in a word of three or four letters, two in a longer one.")
+        raise Refused("SNR-8", "A word of three or four letters can have one wild card, a longer word two.")
 
 
 def is_letter(text: str) -> bool:
@@ -165,9 +165,9 @@ def put_from(hand: Cards, cards: Cards) -> Cards:
 def letters_stay(old: Cards, new: Cards, *, rearrange: bool) -> None:
     if rearrange:
         if not pile.holds(new, old):
-            raise Refused("SNR-7", f"All cards of {letters_of_cards(old)} stay in the word.")
+            raise Refused("SNR-7", f"All cards of {letters_of_cards(old)} must stay in the word.")
     elif not is_within(old, new):
-        raise Refused("SNR-7", f"The letters of {letters_of_cards(old)} keep their order.")
+        raise Refused("SNR-7", f"The letters of {letters_of_cards(old)} must stay in order.")
 
 
 def is_within(old: Sequence[str], new: Sequence[str]) -> bool:

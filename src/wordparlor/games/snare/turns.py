@@ -21,7 +21,7 @@ IDLE_ROUNDS = 10  # SNR-23
 ENDINGS: dict[Ending, tuple[str, str]] = {
     "target": ("SNR-17", "The target score was reached."),
     "hands": ("SNR-17", "All hands have been played."),
-    "time": ("SNR-17", "Time was up, and the last hand has been played."),
+    "time": ("SNR-17", "Time ran out, and the last hand has been played."),
     "fifty": ("SNR-17", f"{MOST_HANDS} hands have been played."),
     "one-left": ("COM-11", "Only one side is left."),
 }

@@ -25,7 +25,7 @@ ENDINGS: dict[Ending, tuple[str, str]] = {
 }
 SOLO_ENDINGS: dict[Ending, tuple[str, str]] = {
     "all-played": ("UPW-23", "All tiles have been played."),
-    "nobody-can": ("UPW-23", "No word can be made, and no exchanges are left."),
+    "nobody-can": ("UPW-23", "No more words can be made, and no exchanges are left."),
     "all-passed": ("UPW-23", "The player passed."),
     "one-left": ("COM-11", "The player left."),
 }

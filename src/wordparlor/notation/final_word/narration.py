@@ -88,7 +88,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
         case Turned(card=card):
             return f"The {card} is turned up."
         case TurnedTaken(seat=seat, card=card):
-            return f"{names[seat]} takes the turned {card}."
+            return f"{names[seat]} takes the turned-up {card}."
         case CardsWon(seat=seat, cards=cards, points=points):
             won = f"{names[seat]} wins {common.counted(len(cards), 'card')} for {common.counted(points, 'point')}"
             return f"{won}{which(cards)}."

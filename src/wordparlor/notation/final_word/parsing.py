@@ -117,7 +117,7 @@ def can_be_done(action: Action, phase: Phase, view: View) -> bool:
 
 
 def nothing_to_do(text: str, view: View) -> NotUnderstood:
-    return NotUnderstood(f"You can't do {text!r} now. {prompt(view)}".rstrip() if text else prompt(view))
+    return NotUnderstood(f"You can't use {text!r} now. {prompt(view)}".rstrip() if text else prompt(view))
 
 
 # Words
@@ -154,7 +154,7 @@ def best_way(chosen: ChosenWords, game: FinalWord, view: View) -> Play:
         if laid.row is not None and lead_of(laid.slots, view.board[laid.row]) == chosen.lead:
             return way.action
     raise NotUnderstood(
-        f"There is a better way to make {chosen.words[0]}. To play it your way, write it in full: {LEGEND}."
+        f"There's a better way to make {chosen.words[0]}. To play it your way, write it in full: {LEGEND}."
     )
 
 

@@ -18,7 +18,7 @@ from wordparlor.notation.final_word.positions import cards_left, read_position
 from wordparlor.pieces import pile
 from wordparlor.pieces.layout import Row, Stack
 
-OTHER_PHASE = "There's no position of this step of a turn. Make your choice first, and take a position after it."
+OTHER_PHASE = "There's no position for this step of a turn. Make your choice first, then get the position."
 
 
 def write_position(view: View, game: FinalWord) -> dict[str, Any]:
@@ -26,7 +26,7 @@ def write_position(view: View, game: FinalWord) -> dict[str, Any]:
     is_running(pending=view.pending is not None, ending=view.ending is not None)
     assert view.seat is not None, "a spectator has no position"
     if view.seat in view.unscored:
-        raise NoPosition("This player spells a word again that won't score. There's no position of that.")
+        raise NoPosition("This player is spelling another word that won't score. There's no position for that.")
     position = named_parts(view, about(view), view.seat)
     try:
         again = read_position({**position, "options": {}}, game)
@@ -80,7 +80,7 @@ def complete_position(view: View, game: FinalWord, chance: Chance) -> View:
 def shortened(hands: tuple[int, ...], *, by: int) -> tuple[int, ...]:
     """Take this many cards from hands, from each the same share as far as it goes."""
     if by > sum(hands):
-        raise BadPosition("deck: the box doesn't have this many cards besides those named.")
+        raise BadPosition("deck: the box doesn't have that many other cards.")
     counts = list(hands)
     for _ in range(by):
         fullest = max(range(len(counts)), key=lambda seat: counts[seat])

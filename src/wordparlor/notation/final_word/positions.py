@@ -147,7 +147,7 @@ def read_hand(position: dict[str, Any], known: About, game: FinalWord) -> Cards:
     read = read_cards(cards, name)
     most = known.most or (game.equipment.pile if name == "pile" else game.equipment.hand)
     if len(read) > most:
-        raise BadPosition(f"{name}: {len(read):,} cards are too many. Write at most {most}.")
+        raise BadPosition(f"{name}: {len(read):,} cards is too many. Write at most {most}.")
     return read
 
 
@@ -180,11 +180,11 @@ def is_in_the_box(view: View, game: FinalWord) -> None:
     for card in sorted(beyond):
         if card in view.reds:
             raise BadPosition(f"{card} is in the red row, so it can't be in a hand.")
-        raise BadPosition(f"{card} is there too often: the box has only {box[card]}.")
+        raise BadPosition(f"{card} is used too often: the box has only {box[card]}.")
     unknown = Counter(view.used[0]) - Counter(view.reds)
     for card in sorted(unknown):
         raise BadPosition(
-            f"reds_used: {card} isn't a red card, or is there too often. Red cards: {' '.join(view.reds)}."
+            f"reds_used: {card} isn't a red card, or is used too often. Red cards: {' '.join(view.reds)}."
         )
 
 

@@ -64,7 +64,7 @@ def with_cards(text: str, view: View) -> str:
 
 def has_to_be_in_it(view: View) -> Iterator[str]:
     if view.turned:
-        yield f"You must use the turned {view.turned}."
+        yield f"You must use the turned-up {view.turned}."
     if view.plucked:
         yield f"You must use the {view.plucked} you got."
 
@@ -96,7 +96,7 @@ def ways_out(cannot: Fallback, view: View, seat: Seat, *, alone: bool) -> Iterat
 def all_that_comes_of_it(view: View) -> Iterator[str]:
     """Return where a card goes that was to be used, and what else comes of making no word."""
     if view.turned:
-        yield f"you take the turned {view.turned} into your hand"
+        yield f"you take the turned-up {view.turned} into your hand"
     if view.plucked:
         yield f"you give the {view.plucked} back"
     yield with_cards(comes_of_no_word(view), view)

@@ -28,7 +28,7 @@ def read_position(position: dict[str, Any], game: Rings) -> View:
     grid = read_tiles(position, sum(rows), blanks=game.equipment.tiles[BLANK])
     rings = tuple(read_cell(cell, len(grid)) for cell in common.read_list({"rings": []} | position, "rings"))
     if len(rings) > max(game.equipment.rings):
-        raise BadPosition(f"rings: there are at most {max(game.equipment.rings)}.")
+        raise BadPosition(f"rings: there can be at most {max(game.equipment.rings)}.")
     if len(set(rings)) < len(rings):
         raise BadPosition("rings: put each on a different tile.")
     rings = tuple(sorted(rings))
@@ -91,7 +91,7 @@ def is_word(word: object) -> bool:
 
 def read_find(word: object, way: TracedWord | None) -> TracedWord:
     if way is None:
-        raise BadPosition(f"found: {word!r} can't be traced here. Write a list of words as capitals.")
+        raise BadPosition(f"found: {word!r} can't be traced here. Write a list of words in capitals.")
     return way
 
 

@@ -170,7 +170,9 @@ def wild_meant(where: list[str], game: SnareGame, view: View) -> TakeWild:
     takes = [choice.action for choice in wilds_to_take(desk_now(game, view))]
     found = [take for take in takes if isinstance(take, TakeWild) and (not names or take.word == names[0])]
     if len(names) != len(where) or not found:
-        raise NotUnderstood("You don't have the letter of a wild card there. Type wild B1.3=R: word, place, letter.")
+        raise NotUnderstood(
+            "You can't replace a wild card there: you don't have its letter. Type wild B1.3=R: word, place, letter."
+        )
     return found[0]
 
 

@@ -28,7 +28,7 @@ def read_position(position: dict[str, Any], game: SnareGame) -> View:
     common.reject_unknown_keys(position, "hand", "own", "others", "laid", "score", "drawn", "first_round")
     hand = tuple(read_held(card) for card in common.read_list(position, "hand"))
     if len(hand) > len(game.equipment.pack):
-        raise BadPosition(f"hand: there are at most {len(game.equipment.pack)} cards, the whole pack.")
+        raise BadPosition(f"hand: there can be at most {len(game.equipment.pack)} cards, the whole deck.")
     own = read_words(position.get("own", []), "own")
     others = read_others(position.get("others", []))
     lying = (card for words in (own, *others) for word in words for card in word.cards)
@@ -133,7 +133,7 @@ def complete_position(view: View, game: SnareGame, chance: Chance) -> View:  # n
     sides = game.options.sides_among(game.players)
     given = len(view.scores)
     if given > sides:
-        raise BadPosition(f"others: {sides} sides have only {sides - 1} opponents.")
+        raise BadPosition(f"others: with {sides} sides, there can be at most {sides - 1} opponents.")
     more = sides - given
     lying = (loose(card) for word in view.words for card in word.cards)
     unseen = len(common.rest_of_box(game.equipment.pack, (*(view.hand or ()), *lying)))
@@ -155,9 +155,9 @@ def write_position(view: View, game: SnareGame) -> dict[str, Any]:  # noqa: ARG0
     common.is_running(pending=view.pending is not None, ending=view.ending is not None)
     assert view.seat is not None, "a spectator has no position"
     if view.turn != view.seat or view.drawn is None:
-        raise NoPosition("A position of Snare begins when its player has drawn. Draw first.")
+        raise NoPosition("A Snare position starts after the draw. Draw first.")
     if view.plays:
-        raise NoPosition("There's no position in the middle of a turn. Take its plays back, or end it.")
+        raise NoPosition("There's no position in the middle of a turn. Undo its plays, or end the turn.")
     side, sides = side_of(view, view.seat), len(view.scores)
     first_round = {} if all_had_a_turn(view) else {"first_round": True}
     drawn = {} if view.drawn else {"drawn": 0}

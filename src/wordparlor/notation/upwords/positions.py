@@ -80,7 +80,7 @@ def read_stack(letter: str, height: str, where: str) -> tuple[Face, ...]:
 def read_face(face: object) -> Face:
     if isinstance(face, str) and (face == "Qu" or (len(face) == 1 and "A" <= face <= "Z")):
         return face
-    raise BadPosition(f"rack: {face!r} isn't a tile. Write A to Z as capitals, or Qu.")
+    raise BadPosition(f"rack: {face!r} isn't a tile. Write a capital letter A to Z, or Qu.")
 
 
 def complete_position(view: View, game: Upwords, chance: Chance) -> View:
@@ -89,7 +89,7 @@ def complete_position(view: View, game: Upwords, chance: Chance) -> View:
     rest, _ = chance.shuffled(common.rest_of_box(box_of(game.equipment.tiles), named))
     under = sum(stack.count(UNNAMED) for stack in view.board.stacks)
     if under > len(rest):
-        raise BadPosition(f"heights: the stacks have {under - len(rest)} tiles more than the box.")
+        raise BadPosition(f"heights: the stacks have {under - len(rest)} more tiles than the box.")
     tiles = iter(rest)
     stacks = tuple(tuple(next(tiles) if face == UNNAMED else face for face in stack) for stack in view.board.stacks)
     unseen = len(rest) - under
@@ -107,7 +107,7 @@ def write_position(view: View, game: Upwords) -> dict[str, Any]:  # noqa: ARG001
     """Write `letters`, `heights` and `rack`, and for a player alone how many exchanges are used up."""
     common.is_running(pending=view.pending is not None, ending=view.ending is not None)
     if view.struck:
-        raise NoPosition("A play was just taken off the board. There's no position of a second try.")
+        raise NoPosition("A play was just taken off the board. There's no position for a second try.")
     stacks, columns = view.board.stacks, view.board.columns
     rows = [stacks[start : start + columns] for start in range(0, len(stacks), columns)]
     assert view.rack is not None, "a spectator has no position"

@@ -40,7 +40,7 @@ def solve(position: Position, dictionary: Dictionary) -> tuple[Answer, ...]:
 def judge(position: Position, moves: Sequence[str], dictionary: Dictionary) -> Answer:
     """Return what a list of words is worth; raises BadAnswer, NotUnderstood or Refused for its first bad word."""
     if len(moves) > MOST_WORDS:
-        raise BadAnswer(f"A list has at most {MOST_WORDS} words.")
+        raise BadAnswer(f"A list can have at most {MOST_WORDS} words.")
     table = table_at(position, dictionary)
     found = {choice.words[0]: choice.score for choice in (choice_typed(table, move) for move in moves)}
     return Answer(tuple(found), tuple(found), sum(found.values()))
@@ -67,7 +67,7 @@ def flaws(answers: Sequence[Answer], dictionary: Dictionary) -> int:
 
 RINGS = Kind(
     "rings",
-    "List as many words as you can find in one minute. Words over the ring count double.",
+    "List as many words as you can find in one minute. Words that go over the ring count double.",
     deal,
     solve,
     judge,

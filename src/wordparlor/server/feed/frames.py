@@ -244,7 +244,7 @@ def move_text(table: TableState, logged: LoggedEvent) -> str | None:
     played = logged.event
     assert isinstance(played, Played), "only a play moves the game"
     before, line = logged.effect.before, logged.effect.proposal[0].line
-    assert before is not None and isinstance(line, Acted), "somebody acted in it"  # noqa: PT018 - likewise
+    assert before is not None and isinstance(line, Acted), "someone acted in it"  # noqa: PT018 - likewise
     action = msgspec.json.decode(line.action, type=table.match.rules.action)
     return table.notation.write(action, before.view(played.by))
 

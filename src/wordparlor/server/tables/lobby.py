@@ -173,7 +173,7 @@ def handle_setup(
         sentence = f"{chair.name} is {'ready' if command.ready else 'not ready'}."
         return change_setup(table, with_chair(chairs, seat, chair), seat, sentence)
     if seat != setup.host:
-        raise Problem("forbidden", f"{table.names[setup.host]} created this game, and chooses.")
+        raise Problem("forbidden", f"Only {table.names[setup.host]}, who created this game, can do that.")
     match command:
         case Start():
             return begin_game(setup)

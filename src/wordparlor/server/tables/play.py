@@ -37,7 +37,7 @@ def action_of(table: TableState, seat: Seat, request: PlayCommand | PreviewReque
         try:
             return msgspec.convert(request.action, match.rules.action)
         except msgspec.ValidationError as problem:
-            raise Problem("malformed", f"This isn't an action of {table.setup.game}: {problem}.") from problem
+            raise Problem("malformed", f"This isn't a valid action in {table.setup.game}: {problem}.") from problem
     assert request.text is not None, "one of the two is given"
     try:
         return table.notation.parse_input(request.text.strip(), match.game, match.view(seat))

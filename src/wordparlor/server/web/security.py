@@ -182,7 +182,7 @@ def canonical_path(scope: Scope) -> bytes | None:
 def path_problem(scope: Scope) -> Problem | None:
     if CANONICAL_PATH.fullmatch(scope["raw_path"]):
         return None
-    return Problem("not-found", "There's nothing at this address: ours have only letters, digits and - . _ ~ in them.")
+    return Problem("not-found", "There's nothing at this address: addresses here use only letters, digits and - . _ ~")
 
 
 async def redirect(to: bytes, send: Send) -> None:

@@ -96,7 +96,7 @@ def bot_face(name: str) -> Response[bytes]:
     """Serve the face of a bot by its kind; kinds without a character share one."""
     kind, _, suffix = name.partition(".")
     if suffix != "svg":
-        raise Problem("not-found", "There is no such page.")
+        raise Problem("not-found", "There's no such page.")
     return Response(face_of(kind), media_type=MEDIA_TYPES[".svg"], headers={"Cache-Control": CACHE_A_DAY})
 
 

@@ -175,7 +175,7 @@ def all_that_match_cross(position: PlayPosition, play: Play) -> None:
     row = position.board[1 - position.seat]
     own, onto = [one for one, _ in play.crossed], [other for _, other in play.crossed]
     if own != sorted(set(own)) or len(set(onto)) < len(onto):
-        raise Refused("FW-DC-2", "Each pile moves once, onto a pile of its own.")
+        raise Refused("FW-DC-2", "Move each pile only once, and each onto a different pile.")
     # The opponent's word shows the same letters after equal ones were laid on it.
     matching = Counter(letters_of(own_row)) & Counter(letters_of(row))
     crossing = Counter(top(own_row[number]) for number in own)

@@ -53,5 +53,8 @@ def take_10(_: Definition) -> Definition:
     return replace(game, phases={**game.phases, "turn": turn})
 
 
-TAKE_10 = Variant(take_10, "words grow to ten letters; you can replace one with a new word, minus the points it showed")
+TAKE_10 = Variant(
+    take_10,
+    "words grow to ten letters; you can replace one with a new word, but lose the points the old one showed",
+)
 RULES = make_rules(words_come_off(at_letters=8), variations={"take-10": TAKE_10}, edition=4)

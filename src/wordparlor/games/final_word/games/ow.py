@@ -64,7 +64,7 @@ def best_pair(word: str, position: PlayPosition) -> Cards | None:
 def names_a_pair(position: PlayPosition, play: Play) -> None:
     (word,) = words_of(position, play)
     if not (is_a_pair(play.named) and pile.holds(word, play.named)):
-        raise Refused("FW-OW-3", "Name a vowel and a consonant of the word, two different cards.")
+        raise Refused("FW-OW-3", "Name a vowel and a consonant from the word: two different cards.")
 
 
 def is_a_pair(named: Cards) -> bool:

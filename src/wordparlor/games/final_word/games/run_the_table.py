@@ -57,6 +57,6 @@ def turn_and_run(game: Definition) -> Definition:
 
 
 TURN_AND_RUN = Variant(
-    turn_and_run, "each turn starts with a turned card, and you score the values of the cards you win"
+    turn_and_run, "each turn starts with a turned-up card, and you score the values of the cards you win"
 )
 RULES = make_rules(RUN_THE_TABLE, variations={"turn-and-run": TURN_AND_RUN}, edition=2)

@@ -86,7 +86,7 @@ def no_word_can_be_made(rule: str) -> End:
         if turn_order.could_play(engine, state, state.turn):
             return None
         cards = state.deck or state.hands[state.turn]
-        return Ending(rule, "No word can be made." if cards else "All cards have been used.")
+        return Ending(rule, "No more words can be made." if cards else "All cards have been used.")
 
     return ends
 

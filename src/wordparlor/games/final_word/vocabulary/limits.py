@@ -111,7 +111,8 @@ def hangs_on_last(where: LetterPlace, *, rule: str) -> Limit:
         return piles_kept(laid.slots) == (last.pile,) and last in ends[where]
 
     return Limit(
-        limit_of(rule, f"The last letter of the old word is {where} in the new one.", holds).check, lambda _, __: {}
+        limit_of(rule, f"The last letter of the old word must be {where} in the new one.", holds).check,
+        lambda _, __: {},
     )
 
 

@@ -35,7 +35,7 @@ async def health(request: Request[Any, Any, Any]) -> Response[bytes]:
     try:
         await asyncio.wait_for(service.database.write(partial(table_queries.probe, now=service.now())), HEALTH_SECONDS)
     except (TimeoutError, DatabaseError):
-        raise Problem("busy", "The database can't be written. Check the database and its disk.") from None
+        raise Problem("busy", "Can't write to the database. Check the database and its disk.") from None
     return json_response(HealthResponse("ok", version("wordparlor")))
 
 

@@ -114,7 +114,7 @@ def judge_try(step: LessonStep, attempt: PreviewRequest) -> Tried:
     try:
         return try_move(step, text=attempt.text, action=attempt.action)
     except msgspec.ValidationError as problem:
-        raise Problem("malformed", f"This isn't an action of {step.game}: {problem}.") from problem
+        raise Problem("malformed", f"This isn't a valid action in {step.game}: {problem}.") from problem
     except NotUnderstood as problem:
         raise Problem("not-understood", str(problem)) from problem
     except Refused as problem:
