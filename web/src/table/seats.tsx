@@ -3,12 +3,12 @@
 import { useEffect, useReducer, useRef } from "preact/hooks";
 import { now } from "../api/server-clock";
 import type { Presence, Seat, TableView } from "../api/types";
-import { BotFace } from "../art/bot-face";
 import { classNames } from "../art/class-names";
 import type { Notes } from "../boards/contract";
 import { announceUrgently } from "../speech/announce";
 import { formatNumber, formatTime, pluralize, seatName } from "../speech/sentences";
 import { isTextMode } from "../store/text-mode";
+import { BotFace } from "../ui/bot-face";
 
 const WARN_AT = [30, 10];
 const SHAPES = ["●", "■", "▲", "◆", "★", "⬟", "⬢", "✚"];

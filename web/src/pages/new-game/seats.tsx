@@ -1,7 +1,7 @@
 /** The players: your own name, and a row for every other seat. */
 
 import type { Bot, Catalogue, Game, Rating } from "../../api/types";
-import { BotFace } from "../../art/bot-face";
+import { BotFace } from "../../ui/bot-face";
 import { MAX_NAME_LENGTH, NameField, RadioGroup } from "../../ui/form";
 import { WordCheckChoice } from "../../ui/schema-form";
 import { type Choices, newSeat, type SeatChoice, type SeatKind } from "./choices";
