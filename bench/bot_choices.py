@@ -42,7 +42,7 @@ class Chosen(NamedTuple):
 def choosing(
     game: AnyGame, kind: str, dictionary: Dictionary, seed: str, *, may_bluff: bool = False
 ) -> Iterator[Chosen]:
-    """Let bots play a game, and yield each choice."""
+    """Play a game between bots, and yield each choice."""
     bot = bot_of(kind, dictionary, may_bluff=may_bluff)
     chance = Chance.of(seed)
     state = game.start(chance)

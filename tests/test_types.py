@@ -5,7 +5,7 @@ import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
-from typing import get_args
+from typing import get_args, get_origin
 
 import pytest
 
@@ -32,9 +32,12 @@ def test_the_types_are_current() -> None:
 def test_every_type_of_a_game_is_public_and_documented(game: str) -> None:
     rules = rules_of(game)
     public = vars(import_module(f"wordparlor.types.{public_types.module_of(game)}"))
-    for kind in (*get_args(rules.action), *get_args(rules.event), rules.view, rules.state):
+    for kind in (*get_args(rules.action), *get_args(rules.event), rules.view):
         assert public[kind.__name__] is kind
         assert kind.__doc__
+    state = public_types.state_type(rules)
+    assert (get_origin(public["State"]) or public["State"]) is state
+    assert state.__doc__
     assert issubclass(rules.options, public["Options"])
 
 

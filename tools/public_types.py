@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_origin
 
 import msgspec
 from msgspec import inspect
@@ -85,8 +85,8 @@ def formatted(text: str, path: str) -> str:
 def types_module(module: str, rules: Rules) -> str:
     actions, events = get_args(rules.action), get_args(rules.event)
     options = next(filter(is_written, rules.options.__mro__))
-    kinds = sorted({*actions, *events, rules.view, rules.state, options}, key=lambda kind: kind.__name__)
-    names = [kind.__name__ for kind in kinds]
+    kinds = sorted({*actions, *events, rules.view, options}, key=lambda kind: kind.__name__)
+    names = ["State", *(kind.__name__ for kind in kinds)]
     assert len(set(names)) == len(names), f"two types of {module} have one name"
     title = catalogue()[rules.game].title if rules.game == catalogue()[rules.game].rulebook else "The Final Word"
     return "\n".join(
@@ -94,11 +94,17 @@ def types_module(module: str, rules: Rules) -> str:
             f'"""The types of {title}: what a player sees and does, what happens, and what can be chosen."""',
             f"\n{MADE_BY}\n\nfrom typing import TypeAlias\n",
             *imports(kinds),
+            f"from {state_type(rules).__module__} import State",
             f"\n__all__ = {sorted([*names, 'Action', 'Event'])!r}\n",
             f"Action: TypeAlias = {' | '.join(kind.__name__ for kind in actions)}",
             f"Event: TypeAlias = {' | '.join(kind.__name__ for kind in events)}\n",
         )
     )
+
+
+def state_type(rules: Rules) -> type:
+    """Return the type of a game's states; where several games share it, without what is special to one."""
+    return get_origin(rules.state) or rules.state
 
 
 def is_written(kind: type) -> bool:

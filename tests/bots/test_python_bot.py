@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import wordparlor
-from wordparlor.bots.external.process import ExternalBotFailed
 from wordparlor.bots.python_bot import named_bot
 
 PARLOR = Path(sys.executable).parent / "parlor"
@@ -75,9 +74,11 @@ def test_two_functions_of_one_name_are_two_bots() -> None:
         (lambda _: 1 / 0, "failed: ZeroDivisionError"),
     ],
 )
-def test_a_bot_that_errs_is_told(bot: object, sentence: str) -> None:
-    with pytest.raises(ExternalBotFailed, match=sentence):
-        wordparlor.compete("last-word", [bot, best], games=1)  # type: ignore[list-item] # as wrong as a test wants it
+def test_a_bot_that_errs_forfeits_and_is_told_why(bot: object, sentence: str) -> None:
+    result = wordparlor.compete("last-word", [bot, best], games=1)  # type: ignore[list-item] # as wrong as a test wants it
+    (forfeit,) = result.games[0].forfeits
+    assert forfeit.seat == 0
+    assert sentence in forfeit.why
 
 
 @pytest.fixture
@@ -111,7 +112,7 @@ def test_one_plays_at_the_terminal_and_a_record_starts_none_unasked(folder: Path
     assert ran.returncode == 0, ran.stderr
     again = parlor(folder, "play", "last-word", "--record", "game", typed="quit\n")
     assert again.returncode == 1
-    assert "would start `python:my_bots:GivesUp`. If you trust it, add --run-commands." in again.stderr
+    assert "would run `python:my_bots:GivesUp`. If you trust it, add --run-commands." in again.stderr
     assert parlor(folder, "play", "last-word", "--record", "game", "--run-commands", typed="quit\n").returncode == 0
 
 

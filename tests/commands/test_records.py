@@ -107,7 +107,7 @@ def test_without_its_dictionary_a_record_is_checked_by_its_facts(parlor: Parlor,
         (b"", "isn't the record of a game"),
         (b"hello\n", "isn't the record of a game"),
         (b"\xff\xfe\n", "isn't the record of a game"),
-        (b'{"line":"head"', "is damaged. Line 1: it was never finished"),
+        (b'{"line":"head"', "is damaged. Line 1: it's incomplete"),
         (b'{"line":"head"}\n', "is damaged. Line 1"),
     ],
 )

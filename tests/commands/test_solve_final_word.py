@@ -39,10 +39,10 @@ ANSWERS: dict[str, tuple[str, list[tuple[str, int, str]]]] = {
         [
             ("YOU+R|+S+ING off 1", 6, "RSI"),
             ("YO+N|+S+TUNG off 1", 5, "NST"),
-            ("-Y-O-U-N+S+I+NG", 0, "SIN"),
-            ("YO-U-N-G+N", 0, "N"),
             ("-Y-O+S+TUNG", 0, "ST"),
             ("YOU-N-G+R", 0, "R"),
+            ("YO-U-N-G+N", 0, "N"),
+            ("-Y-O-U-N+S+I+NG", 0, "SIN"),
         ],
     ),
     "double-cross": (

@@ -127,7 +127,7 @@ def test_a_definition_follows_the_verdict(parlor: Parlor) -> None:
     ran = parlor("word", "quoit", "geese", "--define")
     assert ran.returncode == 0
     verdict, meaning, _, form = ran.stdout.splitlines()
-    assert verdict.startswith("QUOIT is legal")
+    assert verdict.startswith("QUOIT is valid")
     assert meaning.startswith("  QUOIT (noun): game equipment")
     assert form.startswith("  GEESE, a form of GOOSE (noun): web-footed")
 
@@ -148,5 +148,5 @@ def test_json_with_a_definition_begins_as_json_without_one(parlor: Parlor) -> No
 
 def test_the_prompt_defines_words_too(parlor: Parlor) -> None:
     told = parlor("word", "--define", typed="ran\n").stdout
-    assert "RAN is legal" in told
+    assert "RAN is valid" in told
     assert "  RAN, a form of RUN (verb): move fast" in told

@@ -52,7 +52,7 @@ def source_of(place: str) -> str:
 
 
 def missing_in_client(pictures: str, boards: str) -> list[str]:
-    """Say what the browser client can't draw of the catalogue."""
+    """Return what the browser client can't draw of the catalogue."""
     drawn = set(re.findall(r'^  "?([\w-]+)"?: \(\) => \(', pictures, re.MULTILINE))
     kinds = set(re.findall(r"^  (\w+): async", boards, re.MULTILINE))
     unpictured = [f"{PICTURES} has no picture of {game!r}." for game in catalogue() if game not in drawn]

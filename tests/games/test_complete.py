@@ -19,7 +19,7 @@ INSTALLED = Path(wordparlor.__file__).parent
 
 @pytest.fixture
 def package(tmp_path: Path) -> Iterator[Path]:
-    """Give a copy of the installed package, of which parts can be taken away."""
+    """Make a copy of the installed package, of which parts can be taken away."""
     copy = tmp_path / "site" / "wordparlor"
     shutil.copytree(INSTALLED, copy)
     yield copy

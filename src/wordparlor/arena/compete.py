@@ -1,4 +1,4 @@
-"""The arena from Python: let bots play against each other in this process."""
+"""The arena from Python: bots play each other in this process."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def compete(  # noqa: PLR0913 - what `parlor arena` takes
     dictionary: str | Path | Dictionary = "default",
     **options: Any,  # noqa: ANN401 - whatever options the game has
 ) -> Competition:
-    """Let bots play a game against each other: names of bots, functions of a view, or classes with `choose`.
+    """Play games between bots: names of bots, functions of a view, or classes with `choose`.
 
     The same seed gives the same games; every deal is played once in each seating.
     Raises UnknownGame, UnknownBot, BadOption or DictionaryError.

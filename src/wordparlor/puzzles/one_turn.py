@@ -28,7 +28,7 @@ def table_at(position: Position, dictionary: Dictionary) -> Table:
 
 
 def position_after_turns(game: str, turns: int, chance: Chance, dictionary: Dictionary) -> Position | None:
-    """Let a bot with everyday words take the first turns for two players; None if the game ends before that."""
+    """Return a position after some turns of a bot with everyday words; None if the game ends before that."""
     table = new(game, players=2, dictionary=dictionary, seed=chance.key)
     bot = Greedy(dictionary, EVERYDAY)
     for turn in range(turns):

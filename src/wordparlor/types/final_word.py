@@ -45,7 +45,7 @@ from wordparlor.games.final_word.events import (
     WordFell,
 )
 from wordparlor.games.final_word.options import Options
-from wordparlor.games.final_word.state import StateWith, View
+from wordparlor.games.final_word.state import State, View
 
 __all__ = [
     "Action",
@@ -81,7 +81,7 @@ __all__ = [
     "Revealed",
     "SealedWord",
     "Skipped",
-    "StateWith",
+    "State",
     "StoodBy",
     "Stop",
     "TakeBack",
