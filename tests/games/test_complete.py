@@ -78,7 +78,7 @@ def edit(place: str, pattern: str, to: str) -> Callable[[Path], None]:
             "'snare' is in the catalogue, but has no notation: there is no module wordparlor.notation.snare.",
         ),
         (
-            edit("notation/last_word/__init__.py", r"^[^\n]* import opening as opening\n", ""),
+            edit("notation/last_word/__init__.py", r"import narrate, opening$", "import narrate"),
             "'last-word' is in the catalogue, but its notation, wordparlor.notation.last_word, has no opening.",
         ),
         (delete("rules/rings.md"), "'rings' is in the catalogue, but has no rulebook: there is no rules/rings.md."),

@@ -11,7 +11,7 @@ from wordparlor.games.catalogue import catalogue
 from wordparlor.rulebook import rule_text, rulebook, rulebook_of
 from wordparlor.words.shelf import shipped
 
-TABLE = re.compile(r"^ *lies there .*\n((?: *\S.*\n)+?) *```", re.MULTILINE)
+TABLE = re.compile(r"^ *on the board .*\n((?: *\S.*\n)+?) *```", re.MULTILINE)
 VALUES = {
     letter: int(value)
     for value, letters in re.findall(r"^  (\d)   ((?:[A-Z] )*[A-Z])\b", rule_text("FW-2"), re.MULTILINE)

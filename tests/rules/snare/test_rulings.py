@@ -199,7 +199,7 @@ def test_two_sides_are_refused_without_partners_and_for_four_players() -> None:
     with pytest.raises(BadOption, match=r"^sides=two needs six or eight players, not 4.*SNR-24"):
         from_the_box(players=4, partners=True, sides="two")
     for players in (5, 7):
-        with pytest.raises(BadOption, match=r"^Partners are four, six or eight players"):
+        with pytest.raises(BadOption, match=r"^Partners need four, six or eight players"):
             from_the_box(players=players, partners=True, sides="two")
 
 
