@@ -104,7 +104,8 @@ def types_module(module: str, rules: Rules) -> str:
 
 def state_type(rules: Rules) -> type:
     """Return the type of a game's states; where several games share it, without what is special to one."""
-    return get_origin(rules.state) or rules.state
+    kind: type = get_origin(rules.state) or rules.state
+    return kind
 
 
 def is_written(kind: type) -> bool:
