@@ -221,10 +221,10 @@ def _place_line(line: Head | Line, head: Head | None, lines: list[Line], number:
     """Put a line where it belongs: the head first, then the rest, numbered."""
     if isinstance(line, Head):
         if head is not None:
-            raise RecordDamaged(number, "there's a second head line.")
+            raise RecordDamaged(number, "there's a second header line.")
         return line
     if head is None:
-        raise RecordDamaged(number, "the head line is missing.")
+        raise RecordDamaged(number, "the header line is missing.")
     if lines and isinstance(lines[-1], Ended):
         raise RecordDamaged(number, "there's another line after the outcome.")
     if line.number != len(lines) + 1:

@@ -192,7 +192,7 @@ def is_turned_by_the_rules(view: View) -> None:
     """Check that a card is turned up where the rules turn one, and only there (FW-RUN-1, FW-RUN-4)."""
     match is_turned(view):
         case "always" if not view.turned:
-            raise BadPosition('turned: a card is turned up here and must be in the word. Write it, such as "S".')
+            raise BadPosition('turned: a card is turned up here and must be in the word. Write it, for example "S".')
         case "never" if view.turned:
             raise BadPosition("turned: no card is turned up before there's a word on the board. Leave it out.")
 
