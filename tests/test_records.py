@@ -74,7 +74,7 @@ def test_a_dictionary_that_is_not_here_is_needed_only_for_the_best_choice() -> N
     table.play("pass")
     (move,) = wordparlor.load(table.record)
     assert move.text == "pass"
-    with pytest.raises(wordparlor.DictionaryError, match="There is no dictionary my-words"):
+    with pytest.raises(wordparlor.DictionaryError, match="There's no dictionary my-words"):
         move.best  # noqa: B018 - it is looked up
     (move,) = wordparlor.load(table.record, dictionary=OWN)
     assert move.best is not None

@@ -201,8 +201,8 @@ GOOD = {"game": "eight-it-all", "board": [["K", "I", "T"]], "hand": "SM"}
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        (7, "a position is a JSON object with the key 'game'"),
-        ({}, "a position is a JSON object with the key 'game'"),
+        (7, "a position must be a JSON object with the key 'game'"),
+        ({}, "a position must be a JSON object with the key 'game'"),
         ({"game": "chess"}, "game: there is none of the name 'chess'"),
         ({"game": "upwords"}, "letters is missing: write a list"),
         ({"game": "upwords", "options": 3}, "options must be an object of names and values"),

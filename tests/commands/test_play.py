@@ -82,7 +82,7 @@ def test_a_move_is_previewed_played_and_taken_back(parlor: Parlor) -> None:
         ("help", "preview MOVE"),
         ("preview", "Which move? Type a word and where it starts"),
         ("play", "Which move? Type a word and where it starts"),
-        ("preview pass", "pass makes no word."),
+        ("preview pass", "pass doesn't make a word."),
         ("word cat xyzzy dog", "\nXYZZY isn't valid: it isn't in the default dictionary.\nDOG is valid: "),
     ],
 )
@@ -271,7 +271,7 @@ def test_on_a_narrow_screen_lines_are_broken_between_words_and_columns_are_kept(
         terminal.type("help\n")
         seen = terminal.wait_for("quit ")
     assert "Type each word you find, and done when you\n  have no more.\n" in seen
-    assert "  hint          a good play with words that\n                most people know\n" in seen
+    assert "  hint          suggest a play with words\n                that most people know\n" in seen
 
 
 def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:

@@ -108,6 +108,8 @@ USUAL = {
     ("GET", "/api/v1/account"),
     ("GET", "/api/v1/catalogue"),
     ("GET", "/api/v1/catalogue/{game}"),
+    ("GET", "/api/v1/games/{table}/words/{word}"),
+    ("GET", "/api/v1/words/{word}"),
     ("GET", "/api/v1/games"),
     ("GET", "/api/v1/games/{table}"),
     ("GET", "/api/v1/games/{table}/head"),
