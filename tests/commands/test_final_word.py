@@ -15,7 +15,7 @@ from wordparlor.games.catalogue import catalogue
 BOOK = "final-word"
 SETUPS = {name: played for name, played in GAMES.items() if catalogue()[played.game].rulebook == BOOK}
 MAKES = re.compile(r"makes ([A-Z, ]+?)(?: for -?\d+ points?)?\.")
-TO_DO = re.compile(r"^(.+) can be done\.")
+TO_DO = re.compile(r"^(.+) is possible\.")
 PROMPT = "Ann> "
 
 
