@@ -64,7 +64,7 @@ def solve(
 
 def rules_at(position: Mapping[str, Any]) -> Rules:
     if "game" not in position:
-        raise BadPosition("game is missing: write the id of the game, such as 'upwords'.")
+        raise BadPosition("game is missing: write the id of the game, for example 'upwords'.")
     return rules_of(position["game"])
 
 

@@ -196,4 +196,4 @@ def test_a_clock_runs_down_and_warns(guest: InviteGuest) -> None:
     own = ann.page.locator(".player", has_text="you").locator(".clock")
     expect(own).to_have_text(re.compile(r"0:0[1-5]"))
     expect(ann.page.locator("#urgent")).to_contain_text(re.compile(r"[1-5] seconds? left\."))
-    expect(ann.log).to_contain_text("Ann ran out of time and passes.")
+    expect(ann.log).to_contain_text("Ann runs out of time and passes.")

@@ -173,7 +173,7 @@ def test_where_no_word_is_asked_for_it_is_told_what_is(typed: str) -> None:
     match = new_game("positive-negative")
     view = match.view(match.state.turn)
     assert isinstance(match.game, FinalWord)
-    with pytest.raises(NotUnderstood, match=r"now\. Take a pile: type its number, such as pile 3\."):
+    with pytest.raises(NotUnderstood, match=r"now\. Take a pile: type its number, for example pile 3\."):
         notation.parse_input(typed, match.game, view)
     assert notation.parse_input("3", match.game, view) == TakePile(2)
 

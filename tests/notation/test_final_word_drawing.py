@@ -167,7 +167,7 @@ def test_the_last_turn_is_announced() -> None:
         ("pluck-it", {"plucked": "S"}, "You must use the S you got."),
         ("pluck-it", {"plucked": "S"}, "or pass: you give the S back and your turn is over."),
         ("leftovers", {"board": ["KIT"]}, "or pass: the player who made the word on the board scores its cards"),
-        ("double-cross", {"own": "SCARE", "opponent": "EAT"}, "such as SCARE TEN"),
+        ("double-cross", {"own": "SCARE", "opponent": "EAT"}, "for example SCARE TEN"),
         ("tricked-out", {"board": ["KIT"]}, "Or pass: you're out of this trick."),
         ("tricked-out", {"board": []}, "(trade ABC), or pass: the next player leads."),
         (

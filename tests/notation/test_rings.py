@@ -126,8 +126,8 @@ def test_done_is_asked_about_where_the_word_can_be_laid() -> None:
     ("view", "told"),
     [
         (SEARCH, "Type each word you find, and done when you have no more."),
-        (view_of(placing(1)), "Place 1 ring: type rings and the numbers, such as rings 5."),
-        (PLACING, "Place 2 rings: type rings and the numbers, such as rings 5 9."),
+        (view_of(placing(1)), "Place 1 ring: type rings and the numbers, for example rings 5."),
+        (PLACING, "Place 2 rings: type rings and the numbers, for example rings 5 9."),
         (view_of(placing(), 1), "Waiting for the dealer to place the rings."),
         (LISTS, "Challenge a word (challenge WORD), or accept them all (accept)."),
         (view_of(open_lists().play("let", seat=0)), "Waiting for the others."),
@@ -142,7 +142,7 @@ def test_the_prompt_says_what_to_type(view: View, told: str) -> None:
 
 def test_the_example_of_the_prompt_can_be_played() -> None:
     for rings in (1, 2):
-        example = notation.prompt(view_of(placing(rings))).rpartition("such as ")[2].rstrip(".")
+        example = notation.prompt(view_of(placing(rings))).rpartition("for example ")[2].rstrip(".")
         assert len(placing(rings).play(example, seat=0).state.rings or ()) == rings
 
 

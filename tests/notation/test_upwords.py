@@ -140,7 +140,7 @@ def test_of_a_word_that_lies_there_but_for_a_letter_the_rule_against_it_is_repor
 @rule("COM-5")
 def test_where_words_can_be_challenged_a_word_alone_may_need_its_place() -> None:
     at = table("C A T .\n. . . .\n. . . .\n. . . .", racks=["HBP", "E"], words="CAT", policy="challenge")
-    with pytest.raises(NotUnderstood, match=r"^Type where HBP starts, such as 5E HBP\.$"):
+    with pytest.raises(NotUnderstood, match=r"^Type where HBP starts, for example 5E HBP\.$"):
         understood("HBP", at)
 
 

@@ -67,7 +67,7 @@ def play_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_
             continue
         moves[seat] += 1
     outcome = game.outcome(state)
-    assert outcome is not None, "a game is over when nobody is awaited"
+    assert outcome is not None, "when nobody has to act, the game is over"
     return PlayedOut(outcome, tuple(moves), tuple(round(spent, 6) for spent in seconds), tuple(forfeits))
 
 

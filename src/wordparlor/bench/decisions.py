@@ -17,7 +17,7 @@ MICROSECONDS = 1_000_000
 
 WHATS = {
     "decide": "the best choice, `next(table.actions(limit=1))`, over greedy games",
-    "all": "all choices up to 2,000",
+    "all": "all choices, up to 2,000",
     "games": "a whole greedy game through the library",
 }
 

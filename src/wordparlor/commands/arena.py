@@ -82,7 +82,7 @@ def arena(
 ) -> None:
     """Run a tournament of bots at GAME.
 
-    Every deal is played once in each seating. Ctrl-C stops and prints the results so far.
+    Every deal is played once in each seat order. Ctrl-C stops and prints the results so far.
     """
     with report_problems(refused=(CannotStoreResults, TournamentFailed), usage=(UnknownGame, UnknownBot, BadOption)):
         tournament = make_tournament(game, seats, seed, nodes, dictionary, options)

@@ -51,7 +51,7 @@ class Choices(Generic[A]):
     def __len__(self) -> int:
         if self._reaches(MOST_COUNTED):
             raise TooManyChoices(
-                f"There are more than {MOST_COUNTED:,} choices. Read as many as you need, such as choices[:100]."
+                f"There are more than {MOST_COUNTED:,} choices. Read only as many as you need, for example choices[:100]."
             )
         return len(self._read)
 

@@ -25,7 +25,7 @@ REASONS = {
     "too-short": "is too short",
 }
 
-WHY_PASSED = {"chosen": "passes", "time": "ran out of time and passes", "struck": "passes: too many words were invalid"}
+WHY_PASSED = {"chosen": "passes", "time": "runs out of time and passes", "struck": "passes: too many words were invalid"}
 
 
 def counted(count: int, thing: str) -> str:

@@ -228,7 +228,7 @@ def review_action(  # noqa: PLR0913 - the game, and one step of it
     turn: int,
     choices: int,
 ) -> Reviewed:
-    assert acted.by != "host", "turns are players'"
+    assert acted.by != "host", "every turn belongs to a player"
     view = game.view(state, acted.by)
     made = next(scoring_events(step), None)
     looked_at = tuple(islice(game.actions(view, limit=choices), choices))

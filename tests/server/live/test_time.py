@@ -36,7 +36,7 @@ def test_whose_time_is_up_passes(url: str) -> None:
     mover.wait_until(lambda view: view["awaited"]["seats"] != [seat])
     frames = mover.news(after=3)
     assert frames[0]["d"]["by"] is None
-    assert "ran out of time" in frames[0]["d"]["told"][0]
+    assert "runs out of time" in frames[0]["d"]["told"][0]
     assert frames[0]["d"]["at"] >= due
 
 

@@ -214,7 +214,7 @@ def test_when_a_process_dies_another_looks_after_its_bots_and_clocks(
 
     def bot_answered() -> bool:
         told.extend(ann.news(wait=5))
-        late = [place for place, frame in enumerate(told) if "ran out of time" in " ".join(frame["d"]["told"])]
+        late = [place for place, frame in enumerate(told) if "runs out of time" in " ".join(frame["d"]["told"])]
         return any(frame["d"]["by"] == 1 for place in late[:1] for frame in told[place:])
 
     wait_for("the bot's answer", bot_answered)

@@ -66,7 +66,7 @@ def without_a_column(file: Path) -> None:
 
 
 WRONG: list[tuple[Callable[[Path], None], str]] = [
-    (of_a_newer_version, "a newer Wordparlor"),
+    (of_a_newer_version, "a newer version of Wordparlor"),
     (with_a_damaged_page, "is damaged"),
     (with_a_name_that_python_cannot_tell, "is damaged"),
     (without_a_column, "pulse has no at"),

@@ -111,7 +111,7 @@ def rules_bound(game: str, variation: str, mode: str, players: int) -> FinalWord
     options = read_options(rules, {name: value for name, value in chosen.items() if name in names})
     equipment = read_equipment(rules.package, rules.equipment)
     bound = rules.bind(players=players, options=options, equipment=equipment, dictionary=Dictionary.from_words([]))
-    assert isinstance(bound, FinalWord), "a view of these games is of these games"
+    assert isinstance(bound, FinalWord), "the view is from one of these games"
     return bound
 
 

@@ -161,7 +161,7 @@ PLUS_DESSERT = leftovers(out_of_what_lies_there(), rest=go_to_maker)
 RULES = make_rules(
     LEFTOVERS,
     variations={
-        "use-or-lose": Variant(lambda _: USE_OR_LOSE, "words score, minus the cards on the board that they leave out"),
-        "plus-dessert": Variant(lambda _: PLUS_DESSERT, "words score, and so does what the next player leaves of them"),
+        "use-or-lose": Variant(lambda _: USE_OR_LOSE, "your word scores, minus the cards you leave out"),
+        "plus-dessert": Variant(lambda _: PLUS_DESSERT, "your word scores, and so does what the next player leaves of it"),
     },
 )
