@@ -51,7 +51,7 @@ BOXES: list[tuple[str, str, Json, str]] = [
     ("rings", "layouts", {"4-5-4": [ODD]}, "<= 20"),
     ("rings", "tiles", {"A": 2}, "13 tiles"),
     ("snare", "wild", 1_001, "<= 1000"),
-    ("snare", "red", {"A": 500}, "more than the 1000"),
+    ("snare", "red", {"A": 500}, "at most 1000"),
     ("snare", "large_hand", 101, "<= 100"),
 ]
 
