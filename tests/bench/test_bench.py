@@ -40,7 +40,7 @@ def test_the_figures_are_those_of_the_public_format() -> None:
     assert " ".join(figures()) == NAMES
 
 
-def test_a_figure_is_reached_on_average_and_where_told_at_worst() -> None:
+def test_a_target_is_met_on_average_and_if_given_at_worst() -> None:
     figure = Figure("all plays", mean=150, worst=300)
     assert figure.is_reached(mean=150, worst=300)
     assert not figure.is_reached(mean=151, worst=200)
@@ -104,7 +104,7 @@ def test_upwords_positions_are_in_mid_game() -> None:
         assert sum(map(int, "".join(position["heights"]))) > 3
 
 
-def test_words_lie_in_cards_that_the_deck_has_besides_the_hand() -> None:
+def test_row_and_hand_come_from_one_deck() -> None:
     deck = Counter(final_word.deck())
     for position in final_word.dealt(Random(1), SMALL, cases=20):
         assert Counter(position["board"][0]) + Counter(position["hand"]) <= deck
@@ -218,12 +218,12 @@ GOOD = {"game": "eight-it-all", "board": [["K", "I", "T"]], "hand": "SM"}
         (GOOD | {"board": [["K"] * 64]}, "board: a word can have at most 63 piles"),
     ],
 )
-def test_a_position_that_cannot_be_measured_is_told_with_its_number(wrong: object, sentence: str) -> None:
+def test_a_position_that_cannot_be_measured_is_reported_with_its_number(wrong: object, sentence: str) -> None:
     with pytest.raises(BadPosition, match=f"Position 2: {sentence}"):
         list(cases([GOOD, wrong], SMALL))
 
 
-def test_the_page_tells_every_figure_and_its_reach() -> None:
+def test_the_page_lists_every_figure_and_its_target() -> None:
     page = (Path(__file__).parents[2] / "docs" / "bench.md").read_text(encoding="utf-8")
     for name, figure in figures().items():
         assert f"| `{name}` | {figure.what} | {figure.reach} |" in page

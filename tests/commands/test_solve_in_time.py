@@ -28,7 +28,7 @@ def test_with_time_enough_all_plays_are_counted() -> None:
     assert answer["count"] == len(answer["plays"]) > 2
 
 
-def test_when_the_time_is_up_the_best_are_told_and_why_there_may_be_more() -> None:
+def test_when_time_is_up_the_best_plays_and_the_reason_are_printed() -> None:
     everything = solved(iter([0.0] * 100))["plays"]
     answer = solved(float(3 * number) for number in count())  # the deadline is passed with the third play
     assert answer["plays"] == everything[:3]

@@ -71,7 +71,7 @@ def test_a_file_with_a_byte_order_mark_comments_and_accents(path: Path) -> None:
         (b"\x7fELF\0\0", "isn't a text file. Choose a text file with one word per line."),
     ],
 )
-def test_a_file_that_is_no_list_is_told_from_one(path: Path, data: bytes, told: str) -> None:
+def test_a_file_that_is_not_a_list_is_recognized(path: Path, data: bytes, told: str) -> None:
     path.write_bytes(data)
     with pytest.raises(DictionaryError) as problem:
         read_word_list(path)

@@ -75,7 +75,7 @@ def test_each_letter_touches_the_one_before() -> None:
 
 
 @rule("RNG-5")
-def test_a_tile_is_used_again_but_not_twice_running() -> None:
+def test_a_tile_is_used_again_but_not_twice_in_a_row() -> None:
     """DIGIT comes back to its I; RABBIT would need the one B twice running."""
     way = trace(GRID, ROWS, (), "DIGIT")
     assert way is not None

@@ -128,7 +128,7 @@ def test_a_client_that_is_ahead_of_a_process_is_not_called_behind(
     assert answer.json()["n"] == mover.page["n"] + 1
 
 
-def test_whoever_just_sat_down_is_known_to_a_process_that_has_not_heard_of_it(
+def test_a_player_who_just_sat_down_is_known_to_a_process_that_has_not_heard_of_it(
     hard_of_hearing: tuple[ServerProcess, ServerProcess, PostgresProxy],
 ) -> None:
     here, there, proxy = hard_of_hearing
