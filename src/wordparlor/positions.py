@@ -128,4 +128,4 @@ class Search:
 
 
 def best_found(plays: Sequence[Any]) -> str:
-    return f"These are the best {counted(len(plays), 'play')}; there are more."
+    return f"These are the best {counted(len(plays), 'play')}. There are more."

@@ -120,7 +120,7 @@ def asked_once(puzzle: Puzzle) -> Answer:
 
 
 def asked_for_words(puzzle: Puzzle, deadline: float, seconds: int) -> Answer:
-    click.echo(f"You have {seconds} seconds. Type a word and press Enter; press Enter on an empty line to finish.")
+    click.echo(f"You have {seconds} seconds. Type a word and press Enter. To finish, press Enter on an empty line.")
     words: list[str] = []
     while word := click.prompt("Word", prompt_suffix=": ", default="", show_default=False).strip():
         if time.monotonic() > deadline:

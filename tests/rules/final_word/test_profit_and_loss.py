@@ -89,7 +89,7 @@ def test_it_does_not_matter_who_plays_first() -> None:
 
 
 @rule("FW-PL-1")
-def test_both_words_lie_there_when_both_are_down() -> None:
+def test_both_words_are_shown_once_both_are_down() -> None:
     at = lost()
     assert at.board == ["STONE", "CAT"]
     assert (at.hand_of(0), at.hand_of(1)) == ("XXXXX", "DGOYYYY")
