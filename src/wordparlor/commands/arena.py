@@ -80,7 +80,7 @@ def arena(
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Run a tournament of bots at GAME.
+    """Run a tournament of GAME between bots.
 
     Every deal is played once in each seat order. Ctrl-C stops and prints the results so far.
     """

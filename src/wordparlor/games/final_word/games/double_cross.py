@@ -189,7 +189,7 @@ def opponents_word_is_changed_well(position: PlayPosition, play: Play) -> None:
             continue
         row = position.row_of(laid)
         if any(slot.place != "board" for slot in loose_in(laid.slots)) or not any(loose_in(laid.slots)):
-            raise Refused("FW-DC-3", "You can change the other word only with letters of your own word.")
+            raise Refused("FW-DC-3", "You can change the other word only with letters from your own.")
         if any(is_duplicate(slot, row) for slot in laid.slots):
             raise Refused("FW-DC-3", "All matching letters have moved: use the others to overlay.")
         keeps(rule="FW-DC-3").check(position, laid)
