@@ -59,7 +59,7 @@ def edits(row: str, hand: str, dictionary: Dictionary) -> Iterator[Case]:
 
 
 def rows_of(position: dict[str, Any]) -> list[str]:
-    """Return the words that lie there: the top cards of their piles."""
+    """Return the words on the board: the top cards of their piles."""
     board = position.get("board")
     if not isinstance(board, list) or not all(isinstance(row, list) and row for row in board):
         raise BadPosition('board must be a list of words, each a list of piles, such as [["K", "I", ["S", "T"]]].')

@@ -52,5 +52,7 @@ def cases(position: dict[str, Any], dictionary: Dictionary) -> Iterator[Case]:
     if (len(letters), wilds) in HANDS:
         yield Case(HANDS[len(letters), wilds], partial(ask, None))
     elif not rows:
-        raise BadPosition("hand must have ten cards, at most two of them wild. With open words it can't have wild cards.")
+        raise BadPosition(
+            "hand must have ten cards, at most two of them wild. With open words it can't have wild cards."
+        )
     yield from (Case("snare_0", partial(ask, old)) for old in rows)

@@ -20,7 +20,7 @@ NUMBERS = Struct("<I")
 
 
 class PackedError(ValueError):
-    """Bytes that are no packed definitions."""
+    """Bytes that aren't packed definitions."""
 
 
 def pack(entries: Mapping[str, Sequence[str]]) -> bytes:

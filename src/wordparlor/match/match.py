@@ -1,4 +1,4 @@
-"""One game being played: it takes actions and the time, keeps the record, and returns what came of them."""
+"""One game being played: it takes actions and the time, keeps the record, and returns what follows."""
 
 from __future__ import annotations
 
@@ -241,7 +241,7 @@ class Match:
             position = position.after(self.game, acted.by, self._step_again(position, acted))
 
     def _expired(self, now: float) -> Iterator[HostAction]:
-        """Yield what the host says when all time is up, in its order."""
+        """Yield what the host reports when time is up, in order."""
         whole = self.whole_due()
         if whole is not None and whole <= now:
             yield GameTimeUp()

@@ -21,7 +21,7 @@ from wordparlor.match.replay import replay_record
 
 
 class Reviewed(msgspec.Struct, frozen=True):
-    """One action of a turn: what was played and what came of it, and the best there was."""
+    """One action of a turn: what was played, what followed, and the best play there was."""
 
     scene: int  # how many actions of the record there were with it
     turn: int  # in games where a turn is several actions they have the same

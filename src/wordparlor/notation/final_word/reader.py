@@ -70,7 +70,7 @@ def row_and_parts(text: str, ground: Ground) -> tuple[int, list[list[Sign]]]:
 def read_row(
     parts: list[list[Sign]], row: Row, lead: Lead | None, own: Piles, elsewhere: Place
 ) -> tuple[list[Layout], list[Crossing]]:
-    """Read the piles in their order, or else in whatever order they are written."""
+    """Read the piles in order, or otherwise in whatever order they are written."""
     reader = RowReader(row_led(row, lead), own.copy(), elsewhere)
     try:
         layouts = reader.in_order(parts)

@@ -41,7 +41,7 @@ def parse_input(text: str, game: Upwords, view: View) -> Action:
 
 
 def lay_word(board: Board, word: str, start: Square, direction: Direction) -> Play:
-    """Lay a word from a square on: letters that lie there already stay, the others come from the rack."""
+    """Place a word from a square on: letters already there stay, the others come from the rack."""
     tiles = []
     square = start
     for face in faces_of(word):
