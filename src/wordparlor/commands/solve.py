@@ -49,6 +49,13 @@ def how_many(count: int | None) -> str:
 
 
 def read_position(text: bytes, game: str) -> dict[str, Any]:
+    position = decode_position(text)
+    if position.get("game", game) != game:
+        raise BadPosition(f"it's a position for {position['game']!r}, not {game}.")
+    return position
+
+
+def decode_position(text: bytes) -> dict[str, Any]:
     if not text.strip():
         raise BadPosition("the file is empty. See `docs/formats.md` for a sample position of each game.")
     try:
@@ -59,6 +66,4 @@ def read_position(text: bytes, game: str) -> dict[str, Any]:
         raise BadPosition("it's nested too deeply.") from error
     if not isinstance(position, dict):
         raise BadPosition("a position must be a JSON object with the key 'game' and the keys of that game.")
-    if position.get("game", game) != game:
-        raise BadPosition(f"it's a position for {position['game']!r}, not {game}.")
     return position
