@@ -43,6 +43,7 @@ def from_position(
         dictionary=words,
         seed=seed,
         options=given.get("options", {}),
+        equipment=given.get("equipment"),
         position=given,
     )
     return Table(match, notation_of(rules.game))
