@@ -23,8 +23,9 @@ NUMBERS = {"1": "One", "2": "Two", "3": "Three", "5": "Five"}
 OVERLOADS = f"""{MADE_BY}
 # `wordparlor.new` as type checkers see it: one overload for each game, with its options and its types.
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal, TypedDict, Unpack, overload
+from typing import Any, Literal, TypedDict, Unpack, overload
 
 from wordparlor.match.table import Table
 from wordparlor.types import {{modules}}
@@ -39,6 +40,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[{options}],
 ) -> Table[{module}.State, {module}.Action, {module}.Event, {module}.View]: ...
 """
@@ -52,6 +54,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
 ) -> Table: ...
 """
 

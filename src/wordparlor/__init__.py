@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from wordparlor.core.options import BadOption
     from wordparlor.core.record import RecordDamaged
     from wordparlor.definitions.lookup import Definition, define
+    from wordparlor.drawing.picture import Picture
     from wordparlor.games.catalogue import UnknownGame, playable
     from wordparlor.library import WrongDictionary
     from wordparlor.match.choices import Choices, TooManyChoices
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from wordparlor.match.undo import CannotUndo
     from wordparlor.notation.contract import BadPosition, NoPosition, NotUnderstood
     from wordparlor.overloads import new
-    from wordparlor.positions import from_position, solve
+    from wordparlor.positions import draw, from_position, solve
     from wordparlor.records import GameRecord, Move, load
     from wordparlor.schemas import schema
     from wordparlor.words.dictionary import Dictionary, DictionaryError
@@ -43,6 +44,7 @@ __all__ = [
     "NoPosition",
     "NotUnderstood",
     "Outcome",
+    "Picture",
     "RecordDamaged",
     "Refused",
     "Table",
@@ -52,6 +54,7 @@ __all__ = [
     "WrongDictionary",
     "compete",
     "define",
+    "draw",
     "from_position",
     "load",
     "new",
@@ -79,6 +82,7 @@ _HOMES = {
     "NoPosition": "wordparlor.notation.contract",
     "NotUnderstood": "wordparlor.notation.contract",
     "Outcome": "wordparlor.core.game",
+    "Picture": "wordparlor.drawing.picture",
     "RecordDamaged": "wordparlor.core.record",
     "Refused": "wordparlor.core.game",
     "Table": "wordparlor.match.table",
@@ -89,6 +93,7 @@ _HOMES = {
     "Competition": "wordparlor.arena.compete",
     "UnknownBot": "wordparlor.bots.catalogue",
     "compete": "wordparlor.arena.compete",
+    "draw": "wordparlor.positions",
     "from_position": "wordparlor.positions",
     "load": "wordparlor.records",
     "new": "wordparlor.library",

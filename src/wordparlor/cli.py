@@ -13,6 +13,7 @@ COMMANDS = {
     "arena": "Run a tournament of bots.",
     "backup": "Back up all games to a file.",
     "bot": "Run one of our bots as a program, or check your own.",
+    "draw": "Draw a position as an SVG picture.",
     "games": "List the games.",
     "play": "Play a game in the terminal.",
     "record": "Show or verify the record of a game.",

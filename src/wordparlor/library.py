@@ -22,7 +22,7 @@ from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.common import read_number
 from wordparlor.notation.contract import BadPosition
-from wordparlor.pieces.equipment import read_equipment
+from wordparlor.pieces.equipment import changed_equipment, read_equipment, unplayable
 from wordparlor.review.report import ReviewReport, report_of
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import open_dictionary
@@ -40,16 +40,26 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Any,  # noqa: ANN401 - whatever options the game has
 ) -> Table:
     """Make a game and a table to play it at, for two unless it is played alone or by more.
+
+    `equipment` replaces parts of the box, such as the size of the board.
 
     Raises UnknownGame, BadOption or DictionaryError.
     """
     rules_of(game)
     players = usual_players(game) if players is None else players
     it_is_for(game, players)
-    match = new_match(game, seats=seats_for(players), dictionary=opened(dictionary), seed=seed, options=options)
+    match = new_match(
+        game,
+        seats=seats_for(players),
+        dictionary=opened(dictionary),
+        seed=seed,
+        equipment=equipment,
+        options=options,
+    )
     return Table(match, notation_of(game))
 
 
@@ -69,6 +79,7 @@ def new_match(  # noqa: PLR0913 - all that is settled before a game
     dictionary: Dictionary,
     seed: str | int | None = None,
     options: Mapping[str, Any] | None = None,
+    equipment: Mapping[str, Any] | None = None,
     position: Mapping[str, Any] | None = None,
     keep: KeepLine = keep_nothing,
     now: float = 0.0,
@@ -76,11 +87,11 @@ def new_match(  # noqa: PLR0913 - all that is settled before a game
     """Make a match that begins with a deal, or with a position."""
     rules = rules_of(game)
     settings, own = split_options(rules, options or {})
-    bound = bind(rules, players=len(seats), options=own, dictionary=dictionary)
+    bound = bind(rules, players=len(seats), options=own, equipment=equipment, dictionary=dictionary)
     head = new_head(
         rules,
         options=own,
-        equipment=equipment_of(rules),
+        equipment=equipment_of(rules, equipment),
         settings=settings,
         seats=tuple(seats),
         dictionary=DictionaryUsed(dictionary.name, dictionary.checksum),
@@ -90,10 +101,20 @@ def new_match(  # noqa: PLR0913 - all that is settled before a game
     return Match(rules, bound, head, keep=keep, now=now).begin()
 
 
-def bind(rules: Rules, *, players: int, options: WordPolicy, dictionary: Dictionary) -> AnyGame:
-    """Bind a game with the equipment of its box."""
+def bind(
+    rules: Rules,
+    *,
+    players: int,
+    options: WordPolicy,
+    dictionary: Dictionary,
+    equipment: Mapping[str, Any] | None = None,
+) -> AnyGame:
+    """Bind a game with the equipment of its box, of which some may be changed."""
     it_is_for(rules.game, players)
-    return rules.bind(players=players, options=options, equipment=equipment_of(rules), dictionary=dictionary)
+    box = equipment_of(rules, equipment)
+    if problem := unplayable(box, players):
+        raise BadOption(problem)
+    return rules.bind(players=players, options=options, equipment=box, dictionary=dictionary)
 
 
 def at_position(
@@ -105,12 +126,15 @@ def at_position(
         raise BadPosition("options must be an object of names and values.")
     _, own = split_options(rules, given | dict(options or {}))
     players = read_number(position, "players", usual_players(rules.game))
-    game = bind(rules, players=players, options=own, dictionary=dictionary)
+    equipment = position.get("equipment")
+    game = bind(rules, players=players, options=own, equipment=equipment, dictionary=dictionary)
     return game, notation_of(rules.game).read_position(position, game)
 
 
-def equipment_of(rules: Rules) -> msgspec.Struct:
-    return read_equipment(rules.package, rules.equipment)
+def equipment_of(rules: Rules, changes: Mapping[str, Any] | None = None) -> msgspec.Struct:
+    """Return the equipment of a game's box, with some parts replaced."""
+    box = read_equipment(rules.package, rules.equipment)
+    return box if changes is None else changed_equipment(box, changes)
 
 
 def split_options(rules: Rules, given: Mapping[str, Any]) -> tuple[Settings, WordPolicy]:
@@ -159,7 +183,8 @@ def game_at(setup: GameSetup, dictionary: Dictionary) -> AnyGame:
         options = msgspec.json.decode(setup.options, type=rules.options)
     except msgspec.DecodeError as problem:
         raise BadOption(f"Wrong options for {setup.game}: {problem}.") from problem
-    return bind(rules, players=setup.players, options=options, dictionary=dictionary)
+    equipment = None if isinstance(setup.equipment, msgspec.UnsetType) else setup.equipment
+    return bind(rules, players=setup.players, options=options, equipment=equipment, dictionary=dictionary)
 
 
 def resumed_match(record: Record, *, keep: KeepLine = keep_nothing, now: float = 0.0) -> Match:

@@ -1,8 +1,9 @@
 # Written by tools/public_types.py.
 # `wordparlor.new` as type checkers see it: one overload for each game, with its options and its types.
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal, TypedDict, Unpack, overload
+from typing import Any, Literal, TypedDict, Unpack, overload
 
 from wordparlor.match.table import Table
 from wordparlor.types import final_word, last_word, rings, snare, upwords
@@ -188,6 +189,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[UpwordsOptions],
 ) -> Table[upwords.State, upwords.Action, upwords.Event, upwords.View]: ...
 @overload
@@ -197,6 +199,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[LastWordOptions],
 ) -> Table[last_word.State, last_word.Action, last_word.Event, last_word.View]: ...
 @overload
@@ -206,6 +209,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[RingsOptions],
 ) -> Table[rings.State, rings.Action, rings.Event, rings.View]: ...
 @overload
@@ -215,6 +219,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[SnareOptions],
 ) -> Table[snare.State, snare.Action, snare.Event, snare.View]: ...
 @overload
@@ -224,6 +229,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[ThreeNChangeOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -233,6 +239,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[FiveToFiveOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -242,6 +249,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[FiveUpOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -251,6 +259,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[ThreeTwoOneOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -260,6 +269,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[BreakUpOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -269,6 +279,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[DoubleCrossOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -278,6 +289,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[EightItAllOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -287,6 +299,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[FirstBaseOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -296,6 +309,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[LastManStandingOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -305,6 +319,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[LeftoversOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -314,6 +329,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[OwOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -323,6 +339,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[PositiveNegativeOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -332,6 +349,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[ProfitAndLossOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -341,6 +359,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[PluckItOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -350,6 +369,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[RealValueOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -359,6 +379,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[RunTheTableOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -368,6 +389,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[SeeingRedOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -377,6 +399,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[SplitOffOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -386,6 +409,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[SplitRunOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -395,6 +419,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[TrickedOutOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -404,6 +429,7 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
     **options: Unpack[TurnoverOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
@@ -413,4 +439,5 @@ def new(
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
+    equipment: Mapping[str, Any] | None = None,
 ) -> Table: ...

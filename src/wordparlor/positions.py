@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from wordparlor.core.rules import Rules
+from wordparlor.drawing.picture import Picture
 from wordparlor.games.catalogue import catalogue, rules_of
 from wordparlor.library import at_position, new_match, opened, seats_for
 from wordparlor.match.table import Table
@@ -42,9 +43,18 @@ def from_position(
         dictionary=words,
         seed=seed,
         options=given.get("options", {}),
+        equipment=given.get("equipment"),
         position=given,
     )
     return Table(match, notation_of(rules.game))
+
+
+def draw(position: Mapping[str, Any]) -> Picture:
+    """Draw a position as the player whose turn it is sees it.
+
+    Raises BadPosition, BadOption or UnknownGame.
+    """
+    return from_position(position, seed=0).picture(0)  # whatever the seed deals is hidden
 
 
 def solve(
@@ -65,7 +75,10 @@ def solve(
 def rules_at(position: Mapping[str, Any]) -> Rules:
     if "game" not in position:
         raise BadPosition("game is missing: write the id of the game, for example 'upwords'.")
-    return rules_of(position["game"])
+    game = position["game"]
+    if not isinstance(game, str):
+        raise BadPosition(f"game must be the id of a game, for example 'upwords', not {game!r}.")
+    return rules_of(game)
 
 
 def solve_position(  # noqa: PLR0913 - a position, and how to search it

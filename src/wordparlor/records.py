@@ -14,6 +14,7 @@ import msgspec
 from wordparlor.core.game import Choice, Outcome, Seat
 from wordparlor.core.record import Acted, Record, read
 from wordparlor.core.rules import AnyGame, Rules
+from wordparlor.drawing.picture import Picture, picture_of
 from wordparlor.library import dictionary_of_record, opened
 from wordparlor.match.binding import game_of_record, rules_of_record
 from wordparlor.match.match import MILLISECONDS
@@ -52,6 +53,14 @@ class Move:
     def view(self) -> Any:  # noqa: ANN401 - of whatever game was played
         """What the player saw before the move; what a spectator saw if it was the host's."""
         return self.record.rules_bound.view(self.state, self.seat)
+
+    @property
+    def picture(self) -> Picture:
+        """What the player saw before the move, drawn."""
+        return picture_of(self.record.game, self.view, self.record.names)
+
+    def _repr_svg_(self) -> str:
+        return self.picture.svg
 
     @property
     def text(self) -> str:

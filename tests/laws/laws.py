@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import combinations, pairwise
 from typing import Any, TypeAlias
+from xml.etree.ElementTree import fromstring
 
 import msgspec
 
@@ -20,6 +21,7 @@ from tests.laws.parts import (
     all_shown,
     all_told,
     best_of_each_kind,
+    drawn,
     few,
     few_awaited,
     few_steps,
@@ -42,6 +44,7 @@ from wordparlor.words.dictionary import Dictionary
 Law: TypeAlias = Callable[[Moment, Dice], None]
 
 WIDEST = 80
+SVG = "{http://www.w3.org/2000/svg}"
 PLACES = 12  # for the canary
 SENTENCE = re.compile(r"\S.*[.!?]", re.DOTALL)
 KNOWN_RULES = frozenset(written())
@@ -208,6 +211,21 @@ def everything_can_be_told(moment: Moment, dice: Dice) -> None:
             assert all(map(SENTENCE.fullmatch, told(moment, step, watcher)))
 
 
+def everything_can_be_drawn(moment: Moment, _: Dice) -> None:
+    """A picture is XML with the same bytes each time, and says in words what it shows."""
+    for watcher in moment.watchers:
+        svg = drawn(moment, watcher)
+        assert svg == drawn(moment, watcher)
+        picture = fromstring(svg)  # noqa: S314 - our own
+        assert picture.findtext(f"{SVG}desc") == moment.notation.describe(moment.view(watcher), moment.names)
+
+
+def hidden_pieces_change_no_picture(moment: Moment, dice: Dice) -> None:
+    for watcher in moment.watchers:
+        twin = moment.at(moment.game.imagine(moment.view(watcher), dice.chance()))
+        assert drawn(twin, watcher) == drawn(moment, watcher)
+
+
 # Views
 
 
@@ -372,6 +390,8 @@ LAWS: tuple[Law, ...] = (
     all_values_survive_json,
     actions_survive_text,
     everything_can_be_told,
+    everything_can_be_drawn,
+    hidden_pieces_change_no_picture,
     an_imagined_state_looks_like_the_view,
     states_that_look_the_same_take_the_same,
     sealed_moves_commute,

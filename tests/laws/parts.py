@@ -10,6 +10,7 @@ import msgspec
 from tests.laws.dice import Dice
 from tests.laws.moments import Moment, Move
 from wordparlor.core.game import Choice, Refused, Seat, TimeUp
+from wordparlor.drawing.picture import picture_of
 from wordparlor.games.common.challenge_window import Challenge
 from wordparlor.match.proposal import AnyStep
 
@@ -74,9 +75,13 @@ def all_shown(moment: Moment, watcher: Seat | None) -> str:
     """Return every text in which a watcher can see the moment."""
     view = moment.view(watcher)
     notation = moment.notation
-    return (
-        msgspec.json.encode(view).decode() + notation.draw(view, moment.names) + notation.describe(view, moment.names)
-    )
+    texts = notation.draw(view, moment.names), notation.describe(view, moment.names), drawn(moment, watcher)
+    return msgspec.json.encode(view).decode() + "".join(texts)
+
+
+def drawn(moment: Moment, watcher: Seat | None) -> str:
+    """Return the picture that a watcher sees."""
+    return picture_of(moment.setup.rules.game, moment.view(watcher), moment.names).svg
 
 
 def all_told(moment: Moment, step: AnyStep, watcher: Seat | None) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -36,6 +36,7 @@ def compete(  # noqa: PLR0913 - what `parlor arena` takes
     seed: str | int = "1",
     nodes: int | None = None,
     dictionary: str | Path | Dictionary = "default",
+    equipment: Mapping[str, Any] | None = None,
     **options: Any,  # noqa: ANN401 - whatever options the game has
 ) -> Competition:
     """Play games between bots: names of bots, functions of a view, or classes with `choose`.
@@ -48,7 +49,8 @@ def compete(  # noqa: PLR0913 - what `parlor arena` takes
     used = DictionaryUsed(words.name, words.checksum)
     named = unique_names(bots)
     raw = msgspec.Raw(msgspec.json.encode(own))
-    tournament = Tournament(game, rules.edition, named, str(seed), raw, used, nodes)
+    changes = msgspec.UNSET if equipment is None else dict(equipment)
+    tournament = Tournament(game, rules.edition, named, str(seed), raw, used, nodes, equipment=changes)
     bound = game_at(tournament.setup, words)
     with ExitStack() as closing:
         seated = [seated_bot(bot, name, tournament, words, closing) for bot, name in zip(bots, named, strict=True)]

@@ -118,6 +118,8 @@ def differences(one: Tournament, other: Tournament) -> str:
 
 def describe_value(value: object) -> str:
     match value:
+        case msgspec.UnsetType():
+            return "of the box"
         case msgspec.Raw():
             return bytes(value).decode()
         case tuple():

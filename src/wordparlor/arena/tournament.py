@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 import msgspec
 
@@ -24,6 +25,7 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dictionary: DictionaryUsed
     nodes: int | None = None
     bluff: bool = False  # whether bots may, under `challenge` (COM-8)
+    equipment: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET  # what differs from the box
 
     @property
     def budget(self) -> Budget:
@@ -31,7 +33,7 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def setup(self) -> GameSetup:
-        return GameSetup(self.game, len(self.bots), self.options, self.dictionary)
+        return GameSetup(self.game, len(self.bots), self.options, self.dictionary, self.equipment)
 
     @property
     def seatings(self) -> int:

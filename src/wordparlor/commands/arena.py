@@ -26,11 +26,13 @@ from wordparlor.bots.catalogue import UnknownBot
 from wordparlor.bots.levels import USUAL
 from wordparlor.commands.options import (
     dictionary_option,
+    equipment_option,
     game_argument,
     json_option,
     options_option,
     print_json,
     read_assignments,
+    read_equipment_file,
 )
 from wordparlor.commands.problems import CommandFailed, report_problems
 from wordparlor.core.record import DictionaryUsed
@@ -63,6 +65,7 @@ STOPPED = 130  # the usual status of what Ctrl-C ended
 @click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster, or on a new local one with `local`.")
 @dictionary_option
 @options_option
+@equipment_option
 @json_option
 def arena(
     game: str,
@@ -78,6 +81,7 @@ def arena(
     ray: str | None,
     dictionary: Dictionary,
     options: tuple[str, ...],
+    equipment: Path | None,
     as_json: bool,
 ) -> None:
     """Run a tournament of GAME between bots.
@@ -85,7 +89,7 @@ def arena(
     Every deal is played once in each seat order. Ctrl-C stops and prints the results so far.
     """
     with report_problems(refused=(CannotStoreResults, TournamentFailed), usage=(UnknownGame, UnknownBot, BadOption)):
-        tournament = make_tournament(game, seats, seed, nodes, dictionary, options)
+        tournament = make_tournament(game, seats, seed, nodes, dictionary, options, equipment)
         for path in filter(None, (report, table)):
             require_writable(path)
         with closing(Results(tournament, out)) as results:
@@ -110,7 +114,13 @@ def arena(
 
 
 def make_tournament(  # noqa: PLR0917 - as the command line gives it
-    game: str, seats: str | None, seed: str, nodes: int | None, dictionary: Dictionary, options: tuple[str, ...]
+    game: str,
+    seats: str | None,
+    seed: str,
+    nodes: int | None,
+    dictionary: Dictionary,
+    options: tuple[str, ...],
+    equipment: Path | None,
 ) -> Tournament:
     """Make the tournament, and check that it can be played."""
     rules = rules_of(game)
@@ -118,7 +128,8 @@ def make_tournament(  # noqa: PLR0917 - as the command line gives it
     settings, own = split_options(rules, read_assignments(options))
     used = DictionaryUsed(dictionary.name, dictionary.checksum)
     raw = msgspec.Raw(msgspec.json.encode(own))
-    tournament = Tournament(game, rules.edition, bots, seed, raw, used, nodes, settings.bluff)
+    changes = read_equipment_file(equipment) if equipment else msgspec.UNSET
+    tournament = Tournament(game, rules.edition, bots, seed, raw, used, nodes, settings.bluff, changes)
     entrants(tournament, dictionary)
     game_at(tournament.setup, dictionary)
     return tournament

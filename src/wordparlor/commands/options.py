@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from math import isfinite
+from pathlib import Path
 from typing import Any
 
 import click
 import msgspec
 
-from wordparlor.commands.problems import UsageProblem
+from wordparlor.commands.problems import CommandFailed, UsageProblem, read_named_file
 from wordparlor.games.catalogue import Entry, catalogue, id_of, unknown
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import open_dictionary
@@ -66,12 +68,33 @@ options_option = click.option(
     metavar="NAME=VALUE",
     help="Set an option of the game, e.g. policy=challenge. Repeat for several options.",
 )
+equipment_option = click.option(
+    "--equipment",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Play with other equipment: a TOML or JSON file with the parts of the box that differ.",
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
 def print_json(value: object) -> None:
     """Print a value as one readable line of JSON."""
     click.echo(json.dumps(msgspec.to_builtins(value)))
+
+
+def read_equipment_file(file: Path) -> dict[str, Any]:
+    """Read the parts of a box that a file replaces; the rules check them."""
+    text = read_named_file(file)
+    try:
+        found: object = msgspec.json.decode(text) if file.suffix == ".json" else tomllib.loads(text.decode())
+    except (msgspec.DecodeError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        form = "JSON" if file.suffix == ".json" else "TOML"
+        raise CommandFailed(f"{file}: it isn't {form}: {error}.") from error
+    except RecursionError as error:
+        raise CommandFailed(f"{file}: it's nested too deeply.") from error
+    if not isinstance(found, dict):
+        raise CommandFailed(f"{file}: equipment must be an object of names and values.")
+    return found
 
 
 def read_assignments(options: tuple[str, ...]) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import click
+import msgspec
 
 from wordparlor.bots.catalogue import UnknownBot, bot_of
 from wordparlor.bots.characters import bot_lines, name_for
@@ -18,18 +19,27 @@ from wordparlor.bots.external.process import ExternalBotFailed
 from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.bots.levels import USUAL
 from wordparlor.bots.python_bot import PYTHON, named_bot
-from wordparlor.commands.options import dictionary_option, game_argument, options_option, read_assignments, seed_option
+from wordparlor.commands.options import (
+    dictionary_option,
+    equipment_option,
+    game_argument,
+    options_option,
+    read_assignments,
+    read_equipment_file,
+    seed_option,
+)
 from wordparlor.commands.problems import CommandFailed, UsageProblem, report_problems
 from wordparlor.core.judge import FactsDiffer
 from wordparlor.core.record import NoRecord, RecordDamaged, Seated
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
-from wordparlor.library import WrongDictionary, dictionary_of_record, new_match, resumed_match
+from wordparlor.library import WrongDictionary, dictionary_of_record, equipment_of, new_match, resumed_match
 from wordparlor.match.binding import it_is_for
 from wordparlor.match.game_loop import LONGEST_NAME
-from wordparlor.match.match import Match
+from wordparlor.match.match import KeepLine, Match, keep_nothing
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of
+from wordparlor.pieces.equipment import changes_from
 from wordparlor.review.report import unit_seen
 from wordparlor.terminal.line import LineGame
 from wordparlor.terminal.saving import CannotSave, RecordFile, best_alone, fresh_path, unfinished
@@ -50,6 +60,19 @@ class NewGame:
     dictionary: Dictionary
     seed: str | None
     options: dict[str, object]
+    equipment: dict[str, object] | None = None
+
+    def match(self, *, keep: KeepLine = keep_nothing, now: float = 0.0) -> Match:
+        return new_match(
+            self.game,
+            seats=self.seats,
+            dictionary=self.dictionary,
+            seed=self.seed,
+            options=usual_options(self.seats) | self.options,
+            equipment=self.equipment,
+            keep=keep,
+            now=now,
+        )
 
 
 def bots_help() -> str:
@@ -68,6 +91,7 @@ def bots_help() -> str:
 @dictionary_option
 @options_option
 @seed_option
+@equipment_option
 @click.option("--record", type=click.Path(path_type=Path), help="Save the game in this file, or resume it from there.")
 @click.option("--new", is_flag=True, help="Start a new game even if there's an unfinished one.")
 @click.option("--run-commands", is_flag=True, help="Run the bot programs named in the record.")
@@ -81,6 +105,7 @@ def play(
     dictionary: Dictionary,
     options: tuple[str, ...],
     seed: str | None,
+    equipment: Path | None,
     record: Path | None,
     new: bool,
     run_commands: bool,
@@ -92,8 +117,15 @@ def play(
     """
     with report_problems(refused=REFUSED, usage=USAGE), ExitStack() as closing:
         rules_of(game)
-        new_game = NewGame(game, seated(game, seats, players, names), dictionary, seed, read_assignments(options))
-        begins = any((players, seats, names, options, seed, new, dictionary.name != "default"))
+        new_game = NewGame(
+            game,
+            seated(game, seats, players, names),
+            dictionary,
+            seed,
+            read_assignments(options),
+            read_equipment_file(equipment) if equipment else None,
+        )
+        begins = any((players, seats, names, options, seed, equipment, new, dictionary.name != "default"))
         if begins and record and record.exists():
             raise UsageProblem(f"There's already a game in {record}. Choose another file for a new one.")
         path = record or (None if begins else unfinished(game))
@@ -165,30 +197,23 @@ def usual_names(kinds: list[str]) -> list[str]:
 def start_new_game(new_game: NewGame, path: Path) -> tuple[RecordFile, Match, Dictionary]:
     """Begin a new game."""
     words = new_game.dictionary
-    options = usual_options(new_game.seats) | new_game.options
     for one in new_game.seats:
         if one.kind.startswith(PYTHON):
             named_bot(one.kind, new_game.game)
         elif one.is_bot and not is_command(one.kind):
             bot_of(one.kind, words)
     # Made once without a file, so that a wrong option leaves none behind.
-    new_match(new_game.game, seats=new_game.seats, dictionary=words, seed=new_game.seed, options=options)
+    new_game.match()
     kept = RecordFile(path, new=True)
-    match = new_match(
-        new_game.game,
-        seats=new_game.seats,
-        dictionary=words,
-        seed=new_game.seed,
-        options=options,
-        keep=kept.keep,
-        now=time.monotonic(),
-    )
-    return kept, match, words
+    return kept, new_game.match(keep=kept.keep, now=time.monotonic()), words
 
 
 def setup_of(match: Match) -> GameSetup:
     """Return the setup that is sent to external bots."""
-    return GameSetup(match.head.game, len(match.seats), match.head.options, match.head.dictionary)
+    changes = changes_from(equipment_of(match.rules), match.game.equipment)
+    return GameSetup(
+        match.head.game, len(match.seats), match.head.options, match.head.dictionary, changes or msgspec.UNSET
+    )
 
 
 def bots_of_record(match: Match, words: Dictionary, path: Path) -> dict[int, Bot]:

@@ -8,15 +8,17 @@ import re
 import tempfile
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
+from pathlib import Path
 from socket import AF_INET, AF_INET6, IPPROTO_IPV6, IPV6_V6ONLY, SO_REUSEADDR, SOL_SOCKET, socket
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
 
-from wordparlor.commands.options import FiniteRange
+from wordparlor.commands.options import FiniteRange, read_equipment_file
 from wordparlor.commands.problems import UsageProblem
+from wordparlor.games.catalogue import id_of
 from wordparlor.server.addresses import open_messages
 from wordparlor.server.config import MAX_CONNECTIONS, Config, StartupError, check_config, default_database
 
@@ -89,6 +91,12 @@ def usual_connections(rate_limit: float) -> int:
     callback=checked_names,
     help="Public host name of the server, e.g. your proxy's. Repeat for several names.",
 )
+@click.option(
+    "--equipment",
+    multiple=True,
+    metavar="GAME=FILE",
+    help="Play GAME with other equipment: a TOML or JSON file with the parts of the box that differ.",
+)
 @click.option("--secure", is_flag=True, help="Send cookies over HTTPS only.")
 def serve(
     *,
@@ -101,6 +109,7 @@ def serve(
     rate_limit: float,
     connections: int | None,
     names: tuple[str, ...],
+    equipment: tuple[str, ...],
     secure: bool,
 ) -> None:
     """Start the server for browsers and programs."""
@@ -113,6 +122,7 @@ def serve(
         secure_cookies=secure,
         connections=usual_connections(rate_limit) if connections is None else connections,
         names=(*names, host),
+        equipment=house_equipment(equipment),
     )
     try:
         run_server(check_config(config), host=host, port=port)
@@ -120,16 +130,28 @@ def serve(
         raise UsageProblem(str(problem)) from problem
 
 
+def house_equipment(given: tuple[str, ...]) -> dict[str, dict[str, Any]]:
+    """Read the equipment of the house, by game."""
+    house: dict[str, dict[str, Any]] = {}
+    for one in given:
+        name, equals, file = one.partition("=")
+        if not name or not equals or not file:
+            raise UsageProblem(f"--equipment {one}: use GAME=FILE, e.g. --equipment upwords=small.toml.")
+        house[id_of(name)] = read_equipment_file(Path(file))
+    return house
+
+
 def run_server(config: Config, *, host: str, port: int) -> None:
     import uvicorn  # noqa: PLC0415 - heavy, and only this command needs it
     from uvicorn.supervisors import Multiprocess  # noqa: PLC0415 - likewise
 
     from wordparlor.server.app import CONFIG_VARIABLE  # noqa: PLC0415 - likewise
-    from wordparlor.server.games import check_games  # noqa: PLC0415 - likewise
+    from wordparlor.server.games import check_equipment, check_games  # noqa: PLC0415 - likewise
     from wordparlor.server.storage.connect import prepare_database  # noqa: PLC0415 - likewise
     from wordparlor.server.web.socket import LARGEST_MESSAGE  # noqa: PLC0415 - likewise
 
     check_games()
+    check_equipment(config.equipment)
     asyncio.run(prepare_database(config))  # fails here if another server is running, or the database is down
 
     os.environ[CONFIG_VARIABLE] = msgspec.json.encode(config).decode()

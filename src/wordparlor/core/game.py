@@ -148,6 +148,9 @@ class Game(Protocol[S, A, E, V]):
     @property
     def options(self) -> WordPolicy: ...
 
+    @property
+    def equipment(self) -> msgspec.Struct: ...
+
     # for the host
     def start(self, chance: Chance) -> S: ...
 

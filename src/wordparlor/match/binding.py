@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from wordparlor.core.record import HEAD_LINE, Head, blame_line
+from wordparlor.core.record import HEAD_LINE, Head, RecordDamaged, blame_line
 from wordparlor.core.rules import AnyGame, BadOption, Rules
 from wordparlor.games.catalogue import catalogue, for_players, rules_of
 from wordparlor.games.common.challenge_window import with_open_seconds
 from wordparlor.match.replay import ComesOutOtherwise
+from wordparlor.pieces.equipment import unplayable
 from wordparlor.words.dictionary import Dictionary
 
 
@@ -32,10 +33,13 @@ def game_of_record(head: Head, dictionary: Dictionary) -> AnyGame:
     rules = rules_of_record(head)
     it_is_for(head.game, len(head.seats))
     with blame_line(HEAD_LINE):
+        equipment = msgspec.json.decode(head.equipment, type=rules.equipment)
+        if problem := unplayable(equipment, len(head.seats)):
+            raise RecordDamaged(HEAD_LINE, problem)
         options = msgspec.json.decode(head.options, type=rules.options)
         return rules.bind(
             players=len(head.seats),
             options=with_open_seconds(options, msgspec.json.decode(head.options)),
-            equipment=msgspec.json.decode(head.equipment, type=rules.equipment),
+            equipment=equipment,
             dictionary=dictionary,
         )

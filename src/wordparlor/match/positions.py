@@ -15,6 +15,7 @@ from wordparlor.core.word_policy import WordPolicy
 from wordparlor.games.catalogue import usual_players
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import NoPosition
+from wordparlor.pieces.equipment import changes_from, read_equipment
 
 
 def first_state(game: AnyGame, head: Head, seed: str) -> Any:  # noqa: ANN401 - of whatever game is played
@@ -33,14 +34,17 @@ def state_at(name: str, position: dict[str, Any], game: AnyGame, chance: Chance)
 
 
 def position_of(rules: Rules, game: AnyGame, state: Any, seat: Seat | None) -> dict[str, Any]:  # noqa: ANN401 - of whatever game is played
-    """Write the position that a seat sees, and how many play with which options if that is unusual."""
+    """Write the position that a seat sees, and how many play with which options and equipment if that is unusual."""
     if seat is None:
         raise NoPosition("The game is over, so there's no position to play from.")
     notation = notation_of(rules.game)
     parts = notation.write_position(game.view(state, seat), game)
     players = {} if game.players == players_at(rules.game, parts, game) else {"players": game.players}
-    options = changed_options(game.options)
-    return {"game": rules.game, **parts, **players, **({"options": options} if options else {})}
+    changed = {
+        "options": changed_options(game.options),
+        "equipment": changes_from(read_equipment(rules.package, rules.equipment), game.equipment),
+    }
+    return {"game": rules.game, **parts, **players, **{name: value for name, value in changed.items() if value}}
 
 
 def players_at(name: str, position: dict[str, Any], game: AnyGame) -> int | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from wordparlor.core.game import Choice, Game, Outcome, Refused, Seat
 from wordparlor.core.record import NO_SUM, encode_line, read
+from wordparlor.drawing.picture import Picture, picture_of
 from wordparlor.match.binding import game_of_record, rules_of_record
 from wordparlor.match.choices import Choices
 from wordparlor.match.match import Match
@@ -78,6 +79,10 @@ class Table(Generic[S, A, E, V]):
         """Return the position that a seat sees, or the player to act; raises NoPosition where there is none."""
         shown = self.seat if seat is None else self.require_seat(seat)
         return position_of(self.match.rules, self.match.game, self.match.state, shown)
+
+    def picture(self, seat: Seat | None = None) -> Picture:
+        """Draw what a seat sees, or the player to act; what a spectator sees when the game is over."""
+        return picture_of(self.match.rules.game, self.view(seat), self.names)
 
     # What can be played
 
@@ -166,6 +171,9 @@ class Table(Generic[S, A, E, V]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return resumed_table, (self.record, self.match.game.dictionary)  # type: ignore[attr-defined] # every game has one
+
+    def _repr_svg_(self) -> str:
+        return self.picture().svg
 
     def __str__(self) -> str:
         return self.notation.draw(self.view(), self.names)

@@ -126,7 +126,7 @@ def narrate(event: Passed | Skipped | LeftTable | Challenged | StoodBy | GameOve
 
 
 # What any position may have besides what lies on its table.
-ALWAYS = ("game", "options", "players")
+ALWAYS = ("game", "options", "players", "equipment")
 
 
 def reject_unknown_keys(position: dict[str, Any], *names: str, where: str = "") -> None:

@@ -35,6 +35,7 @@ from wordparlor.server.web.routes.frames import FRAME_ROUTES
 from wordparlor.server.web.routes.health import HEALTH_ROUTES
 from wordparlor.server.web.routes.hints import HINT_ROUTES
 from wordparlor.server.web.routes.lessons import LESSON_ROUTES
+from wordparlor.server.web.routes.pictures import PICTURE_ROUTES
 from wordparlor.server.web.routes.records import RECORD_ROUTES
 from wordparlor.server.web.routes.replay import REPLAY_ROUTES
 from wordparlor.server.web.routes.review import REVIEW_ROUTES
@@ -69,6 +70,7 @@ def create_routes(config: Config) -> Litestar:
             *ACCOUNT_ROUTES,
             *LESSON_ROUTES,
             *REPLAY_ROUTES,
+            *PICTURE_ROUTES,
             *HINT_ROUTES,
             *REVIEW_ROUTES,
             *WORD_ROUTES,

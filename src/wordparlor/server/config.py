@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -31,6 +32,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secure_cookies: bool = False
     connections: int = MAX_CONNECTIONS  # sockets, streams and waiting requests of one address; 0: as many as come
     names: tuple[str, ...] = ()  # of this server, besides its own and its addresses
+    equipment: dict[str, dict[str, Any]] = {}  # house rules: what differs from the box, by game
 
     @property
     def is_sqlite(self) -> bool:

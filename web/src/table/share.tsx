@@ -4,13 +4,11 @@ import { useState } from "preact/hooks";
 import * as api from "../api/client";
 import type { TableView } from "../api/types";
 import { announce } from "../speech/announce";
-import { formatNumber, seatName } from "../speech/sentences";
 import type { TableState } from "../store/state";
 import { isTextMode } from "../store/text-mode";
 import { CopyField } from "../ui/copy-field";
 import { download } from "../ui/download";
 import { ProblemText } from "../ui/problem";
-import { seatsByScore } from "./seats";
 
 const SEED_PERSON = "wordparlor-seed"; // the personalization of a seed's hash
 
@@ -18,12 +16,6 @@ interface Proof {
   seed: string;
   fits: boolean;
 }
-
-/** Return the caption of the board's image: the game and the scores. */
-const captionOf = (view: TableView): string =>
-  `${view.title}: ${seatsByScore(view)
-    .map((seat) => `${seatName(view.seats[seat])} ${formatNumber(view.outcome!.scores[seat])}`)
-    .join(", ")}`;
 
 /** Share the game as a link or an image, save its record, and verify its shuffle. */
 export function ShareAndVerify({ table, view }: { table: TableState; view: TableView }) {
@@ -36,10 +28,9 @@ export function ShareAndVerify({ table, view }: { table: TableState; view: Table
     announce("Game record saved.");
   });
   const picture = showingProblems(async () => {
-    const { renderBoardImage } = await import("../art/board-image");
-    const board = document.querySelector<HTMLElement>('.board[aria-busy="false"] > *');
-    if (!board) throw new api.Problem({ detail: "The board isn't ready yet. Try again in a moment." });
-    download(await renderBoardImage(board, captionOf(view)), `${view.game}-${view.id}.png`);
+    const svg = await api.get<string>(`/games/${view.id}/picture.svg`, { token: table.token });
+    const { renderPng } = await import("../art/png");
+    download(await renderPng(svg), `${view.game}-${view.id}.png`);
     announce("Picture saved.");
   });
   const check = showingProblems(async () => {

@@ -147,7 +147,7 @@ def greet(program: Program, setup: GameSetup, seconds: float) -> BotReady:
 
 def hello(setup: GameSetup) -> Hello:
     title = catalogue()[setup.game].title
-    return Hello(setup.game, title, setup.players, setup.options, setup.dictionary)
+    return Hello(setup.game, title, setup.players, setup.options, setup.dictionary, equipment=setup.equipment)
 
 
 def question_for(  # noqa: PLR0913 - all that a bot is told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -23,6 +23,7 @@ class GameSetup(msgspec.Struct, frozen=True):
     players: int
     options: msgspec.Raw
     dictionary: DictionaryUsed
+    equipment: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET  # what differs from the box
 
 
 # From the host
@@ -37,10 +38,11 @@ class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello"):
     options: msgspec.Raw
     dictionary: DictionaryUsed
     protocol: int = PROTOCOL
+    equipment: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def setup(self) -> GameSetup:
-        return GameSetup(self.game, self.players, self.options, self.dictionary)
+        return GameSetup(self.game, self.players, self.options, self.dictionary, self.equipment)
 
 
 class Offered(msgspec.Struct, frozen=True):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
 from wordparlor.core.options import Seconds
 from wordparlor.core.word_policy import WordPolicy
-from wordparlor.pieces.equipment import APiece, Box, Counts, Hand, Pieces
+from wordparlor.pieces.equipment import APiece, Box, Counts, Hand, Pieces, too_few_pieces
 from wordparlor.pieces.faces import Face, box_of
 
 RED = 4  # FW-2: cards of this value are red
@@ -30,6 +31,8 @@ class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
 class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     """What lies in the box: see equipment.toml."""
 
+    FIXED = ("values",)  # what a table says about its cards is what the box says
+
     hand: Hand
     piles: Hand
     pile: Hand
@@ -44,6 +47,11 @@ class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     @property
     def pieces(self) -> int:
         return sum(self.cards.values())
+
+    def problems(self, players: int) -> Iterator[str]:
+        if min(self.hand, self.piles, self.pile) < 1:
+            yield "hand, piles and pile must be at least 1"
+        yield from too_few_pieces(self, players * self.hand + 1, "cards", players)
 
     @property
     def deck(self) -> tuple[Face, ...]:

@@ -1,11 +1,14 @@
 """What a table of Last Word can choose; the defaults are the rulings."""
 
+from collections.abc import Iterator
 from typing import Annotated
 
 from msgspec import Meta
 
 from wordparlor.core.word_policy import WordPolicy
-from wordparlor.pieces.equipment import APiece, Box, Counts, Side, Squares
+from wordparlor.pieces.equipment import APiece, Box, Counts, Side, Squares, off_the_board
+
+SMALLEST_SIDE = 3  # so that the squares around a square are eight
 
 
 class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
@@ -35,3 +38,12 @@ class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     @property
     def pieces(self) -> int:
         return sum(self.tiles.values())
+
+    def problems(self, players: int) -> Iterator[str]:  # noqa: ARG002 - the board is as large for two
+        if min(self.rows, self.columns) < SMALLEST_SIDE:
+            yield f"the board must have at least {SMALLEST_SIDE} rows and {SMALLEST_SIDE} columns"
+        yield from off_the_board("wild_squares", self.wild_squares, self.rows, self.columns)
+        if (letters := self.rows * self.columns - len(self.wild_squares)) != self.pieces:
+            yield f"there are {self.pieces} tiles, but {letters} letter squares"
+        if unknown := set(self.bonus_tiles) - self.tiles.keys():
+            yield f"bonus_tiles: there's no tile {', '.join(sorted(unknown))}"

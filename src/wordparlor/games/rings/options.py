@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated
 
 from msgspec import Meta
@@ -40,3 +41,12 @@ class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     @property
     def pieces(self) -> int:
         return sum(self.tiles.values())
+
+    def problems(self, players: int) -> Iterator[str]:  # noqa: ARG002 - all search the same tiles
+        if self.rounds < 1:
+            yield "rounds must be at least 1"
+        if len(self.rings) != self.rounds:
+            yield f"rings must say how many rings there are in each of {self.rounds} rounds, not in {len(self.rings)}"
+        for name, rows in self.layouts.items():
+            if sum(rows) < max(2, *self.rings):
+                yield f"layouts: {name!r} has only {sum(rows)} tiles"

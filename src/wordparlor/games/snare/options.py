@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -9,7 +10,7 @@ from msgspec import Meta
 from wordparlor.core.options import A_YEAR, value_titles
 from wordparlor.core.word_policy import WordPolicy
 from wordparlor.games.snare.cards import WILD, Cards, red
-from wordparlor.pieces.equipment import Box, Counts, Hand, Pieces
+from wordparlor.pieces.equipment import Box, Counts, Hand, Pieces, too_few_pieces
 from wordparlor.pieces.faces import box_of
 
 MOST_HANDS = 50  # SNR-17
@@ -72,6 +73,11 @@ class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     @property
     def pieces(self) -> int:
         return self.wild + sum((*self.red.values(), *self.black.values()))
+
+    def problems(self, players: int) -> Iterator[str]:
+        if not self.dealt(players):
+            yield "every player must be dealt at least 1 card"
+        yield from too_few_pieces(self, players * self.dealt(players) + 1, "cards", players)
 
     @property
     def pack(self) -> Cards:

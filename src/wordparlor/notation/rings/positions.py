@@ -25,7 +25,7 @@ def read_position(position: dict[str, Any], game: Rings) -> View:
     """Read `tiles`, `rings`, `layout` and the words already `found`; cells are counted from 0, row by row."""
     common.reject_unknown_keys(position, "tiles", "rings", "layout", "found")
     rows = read_layout(position, game)
-    grid = read_tiles(position, sum(rows), blanks=game.equipment.tiles[BLANK])
+    grid = read_tiles(position, sum(rows), blanks=game.equipment.tiles.get(BLANK, 0))
     rings = tuple(read_cell(cell, len(grid)) for cell in common.read_list({"rings": []} | position, "rings"))
     if len(rings) > max(game.equipment.rings):
         raise BadPosition(f"rings: there can be at most {max(game.equipment.rings)}.")

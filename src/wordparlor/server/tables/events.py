@@ -38,6 +38,11 @@ class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     host: Seat = 0
     defaults: int = DEFAULTS_OF_0_1  # what holds where the options say nothing; see defaults.py
+    equipment: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET  # house rules: what differs from the box
+
+    @property
+    def changed_equipment(self) -> dict[str, Any] | None:
+        return None if isinstance(self.equipment, msgspec.UnsetType) else self.equipment
 
 
 class TableEventBase(msgspec.Struct, frozen=True, tag_field="e", forbid_unknown_fields=True):

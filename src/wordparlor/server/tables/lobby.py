@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from secrets import token_hex, token_urlsafe
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -49,8 +50,10 @@ def new_token() -> str:
     return token_urlsafe(TOKEN_BYTES)
 
 
-def new_setup(request: NewTable, token: str, account: int | None) -> TableSetup:
-    """Build the setup of a new table."""
+def new_setup(
+    request: NewTable, token: str, account: int | None, house: Mapping[str, dict[str, Any]] = MappingProxyType({})
+) -> TableSetup:
+    """Build the setup of a new table, with the equipment of the house if it has other than the box."""
     if sum(isinstance(seat, You) for seat in request.seats) != 1:
         raise Problem("malformed", "Exactly one seat must be yours: {'kind': 'you'}.")
     host = next(number for number, seat in enumerate(request.seats) if isinstance(seat, You))
@@ -65,7 +68,15 @@ def new_setup(request: NewTable, token: str, account: int | None) -> TableSetup:
             else seat_setup_for(seat, own, chairs),
         )
     setup = TableSetup(
-        request.game, chairs, request.options, request.dictionary, request.listed, request.spectators, host, DEFAULTS
+        request.game,
+        chairs,
+        request.options,
+        request.dictionary,
+        request.listed,
+        request.spectators,
+        host,
+        DEFAULTS,
+        house.get(request.game, msgspec.UNSET),
     )
     check_setup(setup)
     return setup
@@ -108,7 +119,13 @@ def check_setup(setup: TableSetup) -> tuple[Settings, msgspec.Struct, Dictionary
     try:
         rules = rules_of(setup.game)
         settings, own = split_options(rules, with_defaults(setup))
-        game = bind(rules, players=len(setup.chairs), options=own, dictionary=dictionary)
+        game = bind(
+            rules,
+            players=len(setup.chairs),
+            options=own,
+            equipment=setup.changed_equipment,
+            dictionary=dictionary,
+        )
         for chair in setup.chairs:
             if chair.bot:
                 bot_of(chair.bot, dictionary)
@@ -154,7 +171,7 @@ def begin_game(setup: TableSetup) -> Began:
     head = new_head(
         rules,
         options=own,
-        equipment=equipment_of(rules),
+        equipment=equipment_of(rules, setup.changed_equipment),
         settings=settings,
         seats=tuple(Seated(chair.name, chair.bot or "person") for chair in setup.chairs),
         dictionary=DictionaryUsed(dictionary.name, dictionary.checksum),

@@ -42,7 +42,7 @@ async def open_table(service: TableService, request: NewTable, account: int | No
 async def _open_table(service: TableService, request: NewTable, account: int | None, wants: ViewOptions) -> Reply:
     token = lobby.new_token()
     key = secret_key("open", request.id)
-    setup = lobby.new_setup(request, token, account)
+    setup = lobby.new_setup(request, token, account, service.config.equipment)
     table_id = table_id_from(f"table {request.id}")
     await store_new_table(service, table_id, Opened(setup, ""), key)
     async with service.lock(table_id, fresh=True) as live:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
@@ -10,9 +11,10 @@ from litestar import Request, Response, get
 from litestar.params import Parameter
 
 from wordparlor.core.game import Seat
+from wordparlor.match.match import Match
 from wordparlor.server.errors import Problem
 from wordparlor.server.feed.replay_view import state_view
-from wordparlor.server.feed.scenes import replay_scenes
+from wordparlor.server.feed.scenes import Scene, replay_scenes
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.live.viewers import viewer_of
 from wordparlor.server.web.parameters import SeatParameter, TableParameter
@@ -45,6 +47,24 @@ class SceneResponse(msgspec.Struct, frozen=True):
 async def show_scene(
     request: Request[Any, Any, Any], table: TableParameter, scene: NumberParameter, seat: SeatParameter = None
 ) -> Response[bytes]:
+    found = await find_scene(request, table, scene, seat)
+    shown, match = found.scene, found.match
+    view = state_view(match.rules, match.game, shown.state, shown.by, names=found.names, acts=False)
+    return json_response(SceneResponse(scene, found.scenes, shown.by, shown.move, shown.told, shown.events, view))
+
+
+@dataclass(frozen=True)
+class FoundScene:
+    """A scene of a finished game, one of so many."""
+
+    scene: Scene
+    scenes: int
+    match: Match
+    names: tuple[str, ...]
+
+
+async def find_scene(request: Request[Any, Any, Any], table: str, scene: int, seat: int | None) -> FoundScene:
+    """Replay a finished game up to a scene, for a caller who may see the table."""
     service, caller = service_of(request), await caller_of(request, seat)
     async with service.lock(table, fresh=True) as live:
         found = live.table
@@ -56,9 +76,7 @@ async def show_scene(
     scenes = await asyncio.to_thread(replay_scenes, record)
     if scene >= len(scenes):
         raise Problem("not-found", f"This game has {len(scenes)} scenes, counted from 0.")
-    shown = scenes[scene]
-    view = state_view(match.rules, match.game, shown.state, shown.by, names=names, acts=False)
-    return json_response(SceneResponse(scene, len(scenes), shown.by, shown.move, shown.told, shown.events, view))
+    return FoundScene(scenes[scene], len(scenes), match, names)
 
 
 REPLAY_ROUTES = [show_scene]

@@ -1,0 +1,81 @@
+"""A board of squares in a wooden frame, with letters above the columns and numbers beside the rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import product
+from xml.etree.ElementTree import Element
+
+from wordparlor.drawing.layout import WIDTH, Block
+from wordparlor.drawing.shapes import box, letter, moved
+
+EDGE = 24  # of the frame
+LABELS = 10  # where they are in the frame
+LARGEST = 48  # square
+SPACE = 3  # around a piece on its square
+
+
+@dataclass(frozen=True)
+class SquareGrid:
+    """The measures of a board that is as large as the picture allows."""
+
+    rows: int
+    columns: int
+
+    @property
+    def size(self) -> float:
+        return min(LARGEST, (WIDTH - 2 * EDGE) / self.columns)
+
+    @property
+    def left(self) -> float:
+        """Where the frame begins, so that a small board is in the middle."""
+        return (WIDTH - self.width) / 2
+
+    @property
+    def width(self) -> float:
+        return self.columns * self.size + 2 * EDGE
+
+    @property
+    def height(self) -> float:
+        return self.rows * self.size + 2 * EDGE
+
+    def drawn(
+        self,
+        piece: Callable[[tuple[int, int], float], Element | None],
+        kind: Callable[[tuple[int, int]], str],
+        *more: Element,
+    ) -> Block:
+        """Draw the frame, every square of its kind, and the pieces; what is higher on the board comes first."""
+        squares = list(product(range(self.rows), range(self.columns)))
+        size = self.size - 2 * SPACE
+        pieces = ((square, piece(square, size)) for square in squares)
+        return Block(
+            self.height,
+            (
+                moved(
+                    self.left,
+                    0,
+                    box(0, 0, self.width, self.height, "wood", corner=8),
+                    *self.labels(),
+                    *more,
+                    *(box(*self.corner(square), self.size, self.size, kind(square), corner=2) for square in squares),
+                    *(self.on(square, shape) for square, shape in pieces if shape is not None),
+                ),
+            ),
+        )
+
+    def labels(self) -> list[Element]:
+        columns = ((self.middle(column), LABELS, chr(ord("A") + column)) for column in range(self.columns))
+        rows = ((LABELS, self.middle(row), str(row + 1)) for row in range(self.rows))
+        return [letter(x, y, 14, text, "light") for x, y, text in (*columns, *rows)]
+
+    def middle(self, line: int) -> float:
+        return EDGE + (line + 0.5) * self.size
+
+    def corner(self, square: tuple[int, int]) -> tuple[float, float]:
+        return EDGE + square[1] * self.size, EDGE + square[0] * self.size
+
+    def on(self, square: tuple[int, int], shape: Element) -> Element:
+        x, y = self.corner(square)
+        return moved(x + SPACE, y + SPACE, shape)
