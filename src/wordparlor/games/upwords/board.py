@@ -53,7 +53,8 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def stands(self, square: Square) -> bool:
         """Return whether a letter stands on this square."""
-        return self.has(square) and bool(self.stack(square))
+        row, column = square
+        return 0 <= row < self.rows and 0 <= column < self.columns and bool(self.stacks[row * self.columns + column])
 
     def top(self, square: Square) -> Face:
         return self.stack(square)[-1]
