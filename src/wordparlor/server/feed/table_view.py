@@ -78,8 +78,8 @@ class TableView(msgspec.Struct, frozen=True):
     you: Seat | None
     yours: tuple[Seat, ...]
     host: Seat = 0
-    options: dict[str, Any] = {}
-    settings: dict[str, Any] = {}
+    options: dict[str, Any] = {}  # or their JSON as it is in the record
+    settings: dict[str, Any] = {}  # likewise
     dictionary: str = ""
     listed: bool = False
     spectators: bool = False
@@ -99,6 +99,13 @@ class TableView(msgspec.Struct, frozen=True):
     rematch: str | None = None
     offers: tuple[str, ...] = ()
     secret: bool = False
+
+
+def view_changes(before: TableView, after: TableView) -> dict[str, Any]:
+    """Return the fields of a view that differ from an earlier one."""
+    return {
+        name: value for name in TableView.__struct_fields__ if (value := getattr(after, name)) != getattr(before, name)
+    }
 
 
 def seat_views(chairs: tuple[SeatSetup, ...], host: Seat) -> tuple[SeatView, ...]:
@@ -139,8 +146,8 @@ def with_game(view: TableView, table: TableState, viewer: Viewer, wants: ViewOpt
     whole = match.whole_due()
     return msgspec.structs.replace(
         show_game(view, notation, seen, names, wants),
-        options=msgspec.json.decode(match.head.options),
-        settings=msgspec.json.decode(match.head.settings),
+        options=match.head.options,
+        settings=match.head.settings,
         seed_hash=match.head.seed_hash,
         awaited=awaited_view(table, viewer),
         game_due=table.clock_time(whole),
