@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from sys import intern
 from typing import TypeAlias
 
 import msgspec
@@ -69,7 +70,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def with_tiles(self, tiles: Iterable[LaidTile]) -> Board:
         stacks = list(self.stacks)
         for tile in tiles:
-            stacks[tile.row * self.columns + tile.column] += (tile.face,)
+            stacks[tile.row * self.columns + tile.column] += (intern(tile.face),)  # one string for all boards
         return Board(self.rows, self.columns, tuple(stacks))
 
     def run(self, through: Square, direction: Direction) -> Run:

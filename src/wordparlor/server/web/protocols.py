@@ -102,6 +102,23 @@ class HttpProtocol(HttpToolsProtocol):
 class SocketProtocol(WebSocketsSansIOProtocol):
     """A socket that is closed when it sends too many frames that never reach the application."""
 
+    # Objects of a class share the names of their attributes, but only up to 30 of them; uvicorn's class has more.
+    __slots__ = (
+        "_control_frames",
+        "close_timeout",
+        "curr_msg_data_type",
+        "last_ping_rtt",
+        "pending_ping_payload",
+        "ping_interval",
+        "ping_sent_at",
+        "ping_timeout",
+        "ping_timer",
+        "pong_timer",
+        "request",
+        "response",
+        "scope",
+    )
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as uvicorn creates it
         super().__init__(*args, **kwargs)
         self.queue: MessageQueue[Any] = MessageQueue()  # type: ignore[assignment] # used in the same way

@@ -74,16 +74,17 @@ class SecurityMiddleware:
         if kind == "http":
             await self._handle_request(scope, receive, send)
         elif kind == "websocket":
-            await self._handle_socket(scope, receive, send)
+            if counted := await self._admit_socket(scope, receive, send):
+                await self._sockets(scope, counted, send)
         else:
             await self._app(scope, receive, send)
 
-    async def _handle_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Open a socket; each of its messages counts as a request of its address."""
+    async def _admit_socket(self, scope: Scope, receive: Receive, send: Send) -> Receive | None:
+        """Return how to receive, where each message counts as a request of its address; None if it is refused."""
         address = address_of(scope)
         if problem := self._find_problem(scope, "GET", is_socket=True):
             await send_problem(problem, scope, send)
-            return
+            return None
 
         async def receive_counted() -> ReceiveMessage:
             message = await receive()
@@ -93,7 +94,7 @@ class SecurityMiddleware:
                 message = DISCONNECT
             return message
 
-        await self._sockets(scope, receive_counted, send)
+        return receive_counted
 
     async def _handle_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()

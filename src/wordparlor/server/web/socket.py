@@ -117,12 +117,10 @@ class SocketEndpoint:
         elif problem := self._connections.problem_of(address):
             await send_problem(problem, scope, send)
         else:
+            connection = SocketConnection(scope, receive, send)
             with self._connections.count(address), metrics.OPEN_SOCKETS.track_inprogress():
-                await self._open(path[1], SocketConnection(scope, receive, send))
-
-    async def _open(self, table: str, connection: SocketConnection) -> None:
-        await connection.accept()
-        await SocketSession(self._state.service, self._state.accounts, connection, table).run()
+                await connection.accept()
+                await SocketSession(self._state.service, self._state.accounts, connection, path[1]).run()
 
 
 class SocketSession:
