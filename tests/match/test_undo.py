@@ -90,8 +90,8 @@ def test_fairly_not_behind_what_another_player_showed() -> None:
     """The pile is empty: the other plays tiles that were hidden, and draws none."""
     match = new_game(undo="fair")
     racks = (tuple("EATSONE"), tuple("EATSONE"))
-    used_up = replace(match.position, state=replace(match.state, pile=(), racks=racks))
-    match._tip = replace(match._tip, position=used_up)  # noqa: SLF001 - as if the pile had been used up
+    used_up = replace(match.situation, state=replace(match.state, pile=(), racks=racks))
+    match._tip = replace(match._tip, situation=used_up)  # noqa: SLF001 - as if the pile had been used up
     seat = match.state.turn
     match.play(seat, Pass())
     assert may_undo(match, seat)
