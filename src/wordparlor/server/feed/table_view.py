@@ -100,6 +100,11 @@ class TableView(msgspec.Struct, frozen=True):
     offers: tuple[str, ...] = ()
     secret: bool = False
 
+    @classmethod
+    def of_game(cls, game: str, **shown: Any) -> TableView:  # noqa: ANN401 - the fields above
+        entry = catalogue()[game]
+        return cls(game=game, title=entry.title, rulebook=entry.rulebook, **shown)
+
 
 def view_changes(before: TableView, after: TableView) -> dict[str, Any]:
     """Return the fields of a view that differ from an earlier one."""
@@ -116,13 +121,11 @@ def seat_views(chairs: tuple[SeatSetup, ...], host: Seat) -> tuple[SeatView, ...
 
 def table_view(table: TableState, viewer: Viewer, wants: ViewOptions) -> TableView:
     """Show a table to a viewer: only what is named here, and nothing else."""
-    setup, entry = table.setup, catalogue()[table.setup.game]
-    view = TableView(
+    setup = table.setup
+    view = TableView.of_game(
+        setup.game,
         id=table.id,
         code=table.public_code,
-        game=setup.game,
-        title=entry.title,
-        rulebook=entry.rulebook,
         status=table.status,
         seats=seat_views(setup.chairs, setup.host),
         you=viewer,
