@@ -23,19 +23,21 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.automatic_player import as_json, bound_game
+from tests.server.automatic_player import as_json, choices
 from tests.server.player_client import new_id
 from tests.server.postgres_server import postgres
 from tests.server.server_process import ServerProcess
-from wordparlor.games.catalogue import rules_of
 from wordparlor.server.live import gc_tuning
 
 PACE_SECONDS = 5.0  # seconds from one move of a game to its next
 TIMEOUT = 60.0
 TABLES_AT_ONCE = 20  # tables that are made at a time
 HEARTBEAT_SECONDS = 2.5
+WARM_UP_MOVES = 20
 GAME = "upwords"
-NO_PAGE = {"page": "false", "text": "none", "offers": "true"}  # as our own client asks
+# As the browser client asks.
+NO_PAGE = {"page": "false", "text": "none", "offers": "true"}
+HELLO = {"text": "none", "offers": True, "changes": True, "here": True}
 
 
 class Snapshot(msgspec.Struct):
@@ -98,7 +100,7 @@ class SocketPlayer:
             elif received.n:
                 self.arrived[received.n] = time.perf_counter()
                 if "view" in received.d:
-                    self.n, self.view = received.n, received.d["view"]
+                    self.n, self.view = received.n, self.view | received.d["view"]
                 self.news.set()
 
     async def beat(self) -> None:
@@ -141,10 +143,9 @@ class PlayedGame:
         path = f"/api/v1/games/{made['id']}"
         joined = (await self.http.post(f"{path}/seats?text=none", json=body)).raise_for_status().json()
         for token in (made["token"], joined["token"]):
-            socket = await connect(
-                f"{self.url.replace('http', 'ws')}{path}/socket", ping_interval=None, compression=None
-            )
-            hello = {"t": "hello", "token": token, "text": "none", "offers": True, "here": True, "after": 0}
+            # Like a browser, it offers to compress messages.
+            socket = await connect(f"{self.url.replace('http', 'ws')}{path}/socket", ping_interval=None)
+            hello = {"t": "hello", "token": token, "after": 0, **HELLO}
             await socket.send(json.dumps(hello))
             page = read(await socket.recv()).page
             assert page, "the first message is a page"
@@ -172,7 +173,7 @@ class PlayedGame:
             await self.sit_down()
         (turn,) = self.seats[0].view["awaited"]["seats"]
         mover, other = self.seats[turn], self.seats[1 - turn]
-        action = choose_action(mover.view)
+        action = as_json(choices(mover.view, 1)[0].action)
         body = {"id": new_id(), "expected": mover.n, "do": {"type": "play", "action": action}}
         headers = {"Authorization": f"Bearer {mover.token}"}
         n = other.n + 1
@@ -186,16 +187,20 @@ class PlayedGame:
             self.lost += 1
 
 
-def choose_action(view: dict[str, Any]) -> Any:  # noqa: ANN401 - of the game
-    game = bound_game(view["game"], len(view["seats"]), msgspec.json.encode(view["options"]), view["dictionary"])
-    seen = msgspec.convert(view["view"], rules_of(view["game"]).view)
-    return as_json(next(game.actions(seen, limit=1)).action)
+async def warm_up(game: PlayedGame) -> None:
+    """Play a few moves, so that what a server loads only once isn't counted as the tables'."""
+    await game.sit_down()
+    for _ in range(WARM_UP_MOVES):
+        await game.move()
+    await game.stand_up()
 
 
 async def measure(urls: list[str], measurement: Measurement, seconds: float, processes: list[int]) -> Measurement:
-    before = memory(processes)
     limits = httpx.Limits(max_connections=TABLES_AT_ONCE)
     async with ClientPool(urls, limits) as clients:
+        for client, url in zip(clients, urls, strict=True):
+            await warm_up(PlayedGame(client, url, 0))
+        before = memory(processes)
         games = [
             PlayedGame(clients[number % len(urls)], urls[number % len(urls)], number)
             for number in range(measurement.games)

@@ -1,7 +1,8 @@
 """The player's own folder on this computer: where it is, and how a file gets there whole."""
 
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
@@ -16,14 +17,20 @@ def home() -> Path:
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file so that, whatever happens, either all of it is there or nothing has changed."""
+    with replaced_whole(path) as unfinished, unfinished.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+@contextmanager
+def replaced_whole(path: Path, *, ending: str = "") -> Iterator[Path]:
+    """Yield a file to write, which takes the place of another once it is finished."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
-        try:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-            Path(file.name).replace(path)
-        except BaseException:
-            with suppress(OSError):
-                Path(file.name).unlink()
-            raise
+    with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", suffix=ending, delete=False) as file:
+        unfinished = Path(file.name)
+    try:
+        yield unfinished
+        unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)

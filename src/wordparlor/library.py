@@ -16,7 +16,8 @@ from wordparlor.core.rules import AnyGame, BadOption, Rules, read_options
 from wordparlor.core.word_policy import WordPolicy
 from wordparlor.games.catalogue import rules_of, usual_players
 from wordparlor.match.binding import game_of_record, it_is_for, rules_of_record
-from wordparlor.match.match import KeepLine, Match, keep_nothing, new_head
+from wordparlor.match.heads import new_head
+from wordparlor.match.match import KeepLine, Match, keep_nothing
 from wordparlor.match.settings import Settings
 from wordparlor.match.table import Table
 from wordparlor.notation.catalogue import notation_of

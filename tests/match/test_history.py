@@ -1,4 +1,4 @@
-"""The past of a match: any of it can be taken back, though only the recent positions are held."""
+"""The past of a match: any of it can be taken back, though only the recent situations are held."""
 
 import pytest
 
@@ -15,16 +15,16 @@ def held(match: Match) -> int:
 @pytest.mark.parametrize("game", ["upwords", "snare", "leftovers"])
 def test_everything_can_be_taken_back_step_by_step(game: str) -> None:
     match = new_game(game, undo="free")
-    positions = []
+    situations = []
     for _ in range(12):
-        positions.append(match.position)
+        situations.append(match.situation)
         play_best(match, 1)
-    while positions:
+    while situations:
         match.undo(match.last_player)
-        assert match.position == positions.pop()
+        assert match.situation == situations.pop()
 
 
-def test_only_positions_since_the_last_action_of_each_player_are_held() -> None:
+def test_only_situations_since_the_last_action_of_each_player_are_held() -> None:
     match = new_game(players=3, undo="free")
     play_best(match, 12)
     assert held(match) == len(match.seats)

@@ -1,5 +1,9 @@
 """Taking back: freely, fairly (not behind what was shown), with consent, or never."""
 
+import gc
+from collections.abc import Iterator
+from types import FrameType, FunctionType, ModuleType, TracebackType
+
 import pytest
 from msgspec.structs import replace
 
@@ -86,8 +90,8 @@ def test_fair_undo_stops_at_what_another_player_showed() -> None:
     """The pile is empty: the other plays tiles that were hidden, and draws none."""
     match = new_game(undo="fair")
     racks = (tuple("EATSONE"), tuple("EATSONE"))
-    used_up = replace(match.position, state=replace(match.state, pile=(), racks=racks))
-    match._tip = replace(match._tip, position=used_up)  # noqa: SLF001 - as if the pile had been used up
+    used_up = replace(match.situation, state=replace(match.state, pile=(), racks=racks))
+    match._tip = replace(match._tip, situation=used_up)  # noqa: SLF001 - as if the pile had been used up
     seat = match.state.turn
     match.play(seat, Pass())
     assert may_undo(match, seat)
@@ -201,3 +205,26 @@ def test_nobody_gets_the_time_of_a_search_again(seconds: int | None) -> None:
     match.play(1, rings.Done())
     match.play(0, rings.Done())
     assert may_undo(match, 1) is (seconds is None)
+
+
+def held_by(root: object) -> Iterator[object]:
+    """Yield every value that one holds, however deep: not the code that it runs, nor the modules of that."""
+    known, found = {id(root)}, [root]
+    while found:
+        one = found.pop()
+        yield one
+        for held in gc.get_referents(one):
+            if id(held) not in known and not isinstance(held, type | ModuleType | FunctionType):
+                known.add(id(held))
+                found.append(held)
+
+
+def test_a_refused_undo_holds_no_memory() -> None:
+    """A remembered exception would hold the frames it passed through, and with them every position of the game."""
+    match = new_game(undo="consent")
+    for _ in range(4):
+        seat = match.state.turn
+        play_best(match, 1)
+        assert not may_undo(match, seat)
+        assert not may_undo(match, seat), "the second time from memory"
+    assert not [one for one in held_by(match) if isinstance(one, BaseException | TracebackType | FrameType)]

@@ -101,12 +101,19 @@ class PlayerClient:
 
     @contextmanager
     def socket(
-        self, *, after: int = 0, text: str = "none", here: bool = False, offers: bool | None = None
+        self,
+        *,
+        after: int = 0,
+        text: str = "none",
+        here: bool = False,
+        offers: bool | None = None,
+        changes: bool = False,
     ) -> Iterator[SocketClient]:
         """Open a socket that stays open however slow the test is: its heart beats by itself."""
         with open_socket(self.url, self.table) as line, keep_alive(line):
             hello = {"t": "hello", "after": after, "text": text} | ({"here": True} if here else {})
             hello |= {} if offers is None else {"offers": offers}
+            hello |= {"changes": True} if changes else {}
             hello |= {"token": self.token} if self.token else {}
             hello |= {"seat": self.seat} if self.seat is not None else {}
             line.send(hello)

@@ -166,6 +166,7 @@ def run_server(config: Config, *, host: str, port: int) -> None:
         ws="wordparlor.server.web.protocols:SocketProtocol",
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=None,  # the one heartbeat is the client's
+        ws_per_message_deflate=False,  # it takes 50 KB a socket, and frames are small
         http="wordparlor.server.web.protocols:HttpProtocol",
         loop="uvloop",
         lifespan="on",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import TypeVar
 
@@ -32,19 +32,14 @@ class Chance(msgspec.Struct, frozen=True, array_like=True):
     def below(self, bound: int) -> tuple[int, Chance]:
         """Throw a whole number from 0 to bound - 1, each as likely as the others."""
         assert bound > 0, "a throw needs at least one side"
-        fair = WORD_RANGE - WORD_RANGE % bound
-        thrown = self.thrown
-        while True:
-            word = self._word(thrown)
-            thrown += 1
-            if word < fair:
-                return word % bound, Chance(self.key, thrown)
+        (number,), chance = self._throws((bound,))
+        return number, chance
 
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
         mixed = list(items)
-        chance = self
-        for last in range(len(mixed) - 1, 0, -1):
-            chosen, chance = chance.below(last + 1)
+        lasts = range(len(mixed) - 1, 0, -1)
+        numbers, chance = self._throws(range(len(mixed), 1, -1))
+        for last, chosen in zip(lasts, numbers, strict=True):
             mixed[last], mixed[chosen] = mixed[chosen], mixed[last]
         return tuple(mixed), chance
 
@@ -56,6 +51,17 @@ class Chance(msgspec.Struct, frozen=True, array_like=True):
         """Make a chance of its own for something beside the game, such as a bot."""
         return Chance(blake2b(name.encode(), key=bytes.fromhex(self.key), digest_size=32).hexdigest())
 
-    def _word(self, number: int) -> int:
-        digest = blake2b(number.to_bytes(8, "little"), key=bytes.fromhex(self.key), digest_size=WORD_BYTES).digest()
-        return int.from_bytes(digest, "little")
+    def _throws(self, bounds: Iterable[int]) -> tuple[list[int], Chance]:
+        """Throw a whole number below each bound."""
+        keyed = blake2b(key=bytes.fromhex(self.key), digest_size=WORD_BYTES)
+        numbers, thrown = [], self.thrown
+        for bound in bounds:
+            fair = WORD_RANGE - WORD_RANGE % bound
+            word = WORD_RANGE
+            while word >= fair:
+                counted = keyed.copy()
+                counted.update(thrown.to_bytes(8, "little"))
+                word = int.from_bytes(counted.digest(), "little")
+                thrown += 1
+            numbers.append(word % bound)
+        return numbers, Chance(self.key, thrown)

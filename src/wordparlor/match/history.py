@@ -1,4 +1,4 @@
-"""The past of a match: its record as text, and only the positions that an undo can reach."""
+"""The past of a match: its record as text, and only the situations that an undo can reach."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from wordparlor.core.game import Seat
 from wordparlor.core.record import Acted, Line, line_of
-from wordparlor.match.proposal import Change, Position
+from wordparlor.match.proposal import Change, Situation
 from wordparlor.match.replay import leaver_of
 
 By: TypeAlias = Seat | Literal["host"]
 
 
 class Past(NamedTuple):
-    """An action that stands, and the position before it."""
+    """An action that stands, and the situation before it."""
 
-    before: Position
+    before: Situation
     acted: Acted
 
 
@@ -26,9 +26,9 @@ Replay: TypeAlias = Callable[[Sequence[Acted]], Iterator[Past]]
 
 
 class History:
-    """Hold the record, and the positions since the last action of each player who may undo one.
+    """Hold the record, and the situations since the last action of each player who may undo one.
 
-    An earlier position is found by replaying the record.
+    An earlier situation is found by replaying the record.
     """
 
     def __init__(self) -> None:
@@ -45,7 +45,7 @@ class History:
             setattr(other, name, copy(value))
         return other
 
-    def add(self, change: Change, before: Position) -> None:
+    def add(self, change: Change, before: Situation) -> None:
         """Add a line to the record, and the action if it is one."""
         self.texts.append(change.text)
         if isinstance(change.line, Acted):
@@ -67,7 +67,7 @@ class History:
         return len(self.by) - len(self._recent)
 
     def _forget(self) -> None:
-        """Forget the positions before the last actions of all players."""
+        """Forget the situations before the last actions of all players."""
         lasts = (self.last_of(seat) for seat in {*self.by} - {"host", *self.left})
         needed = min((last for last in lasts if last is not None), default=len(self.by))
         del self._recent[: max(0, needed - self._forgotten)]

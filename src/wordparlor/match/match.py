@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from copy import copy
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
-from wordparlor.core.chance import seed_hash
 from wordparlor.core.game import Awaited, GameTimeUp, HostAction, Leaves, Outcome, Seat, TimeUp
 from wordparlor.core.record import (
     HEAD_LINE,
     NO_SUM,
     Acted,
-    DictionaryUsed,
     Ended,
     Head,
     Line,
@@ -31,7 +29,7 @@ from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.clocks import Clocks
 from wordparlor.match.history import History, Past
 from wordparlor.match.positions import first_state
-from wordparlor.match.proposal import AnyStep, Change, Position, Proposal, Tip, is_due, steps_of
+from wordparlor.match.proposal import AnyStep, Change, Proposal, Situation, Tip, is_due, steps_of
 from wordparlor.match.replay import line_number, same_step
 from wordparlor.match.seen import Seen
 from wordparlor.match.settings import Settings
@@ -78,14 +76,14 @@ class Match:
         self._began = now
         self._history = History()
         self._revealed: dict[Seat, tuple[Acted, str]] = {}  # why a seat's last action has to stand
-        self._tip = self._first_tip(self._first_position())
-        self.seen = Seen(game, self._tip.position)
+        self._tip = self._first_tip(self._first_situation())
+        self.seen = Seen(game, self._tip.situation)
 
-    def _first_position(self) -> Position:
-        return Position.at(self.game, first_state(self.game, self.head, self.seed))
+    def _first_situation(self) -> Situation:
+        return Situation.at(self.game, first_state(self.game, self.head, self.seed))
 
-    def _first_tip(self, position: Position) -> Tip:
-        return Tip(position, Clocks.started(self.settings, self.game.players, position.awaited, self._began))
+    def _first_tip(self, situation: Situation) -> Tip:
+        return Tip(situation, Clocks.started(self.settings, self.game.players, situation.awaited, self._began))
 
     def begin(self) -> Match:
         """Write the head, the first line of the record."""
@@ -101,7 +99,7 @@ class Match:
         began, later by all the time that nobody could play.
         """
         self._began = self._began - ended_at(record) if began is None else began
-        self._tip = self._first_tip(self._tip.position)
+        self._tip = self._first_tip(self._tip.situation)
         for line in record.lines:
             with blame_line(line_number(line)):
                 self.apply((self._replayed(self._tip, line, *self._written(line, NO_SUM)),))
@@ -169,7 +167,7 @@ class Match:
         """Apply a proposal; nothing else changes a match."""
         for change in proposal:
             assert change.tip.lines == self.line_count + 1, "it was proposed for this state of the match"
-            self._history.add(change, self._tip.position)
+            self._history.add(change, self._tip.situation)
             match change.line:
                 case Undone(kept=kept):
                     self._history.truncate(kept)
@@ -179,8 +177,8 @@ class Match:
                 case Acted() | Ended():
                     pass
             self._tip = change.tip
-        if proposal and self.seen.position is not self._tip.position:
-            self.seen = Seen(self.game, self._tip.position)
+        if proposal and self.seen.situation is not self._tip.situation:
+            self.seen = Seen(self.game, self._tip.situation)
 
     def _acted_on(self, tip: Tip, by: Seat | Literal["host"], action: Any, step: AnyStep, now: float) -> Proposal:  # noqa: ANN401 - of whatever game is played
         acted = Acted(
@@ -199,7 +197,7 @@ class Match:
         return change, self._change(change.tip, Ended(tip.lines + 2, acted.at, outcome, shown))
 
     def _host_acted_on(self, tip: Tip, action: HostAction, now: float) -> Proposal:
-        return self._acted_on(tip, "host", action, self.game.host(tip.position.state, action), now)
+        return self._acted_on(tip, "host", action, self.game.host(tip.situation.state, action), now)
 
     def _change(self, tip: Tip, line: Line, step: AnyStep | None = None) -> Change:
         text, last_sum = self._written(line, tip.last_sum)
@@ -214,31 +212,31 @@ class Match:
         """Replay a line on its tip, with the answers that it holds."""
         step = None
         if isinstance(line, Acted):
-            step = self._step_again(tip.position, line)
+            step = self._step_again(tip.situation, line)
         return Change(line, text, self._tip_after(tip, line, step, last_sum), step)
 
     def _tip_after(self, tip: Tip, line: Line, step: AnyStep | None, last_sum: str) -> Tip:
         if isinstance(line, Replaced | Ended):
             return replace(tip, lines=tip.lines + 1, last_sum=last_sum)
-        position = self._position_after(tip, line, step)
-        clocks = tip.clocks.after(position.awaited, self._began + line.at / MILLISECONDS)
-        return Tip(position, clocks, tip.lines + 1, last_sum)
+        situation = self._situation_after(tip, line, step)
+        clocks = tip.clocks.after(situation.awaited, self._began + line.at / MILLISECONDS)
+        return Tip(situation, clocks, tip.lines + 1, last_sum)
 
-    def _position_after(self, tip: Tip, line: Acted | Undone, step: AnyStep | None) -> Position:
+    def _situation_after(self, tip: Tip, line: Acted | Undone, step: AnyStep | None) -> Situation:
         if isinstance(line, Undone):
             return self._history.since(line.kept, self._replay)[0].before
         assert step is not None, "every action has a result"
-        return tip.position.after(self.game, line.by, step)
+        return tip.situation.after(self.game, line.by, step)
 
-    def _step_again(self, position: Position, acted: Acted) -> AnyStep:
-        return same_step(self.rules, self.game, position.state, acted, edition=self.head.edition)
+    def _step_again(self, situation: Situation, acted: Acted) -> AnyStep:
+        return same_step(self.rules, self.game, situation.state, acted, edition=self.head.edition)
 
     def _replay(self, actions: Sequence[Acted]) -> Iterator[Past]:
         """Play these actions again, the first of the game and what follows."""
-        position = self._first_position()
+        situation = self._first_situation()
         for acted in actions:
-            yield Past(position, acted)
-            position = position.after(self.game, acted.by, self._step_again(position, acted))
+            yield Past(situation, acted)
+            situation = situation.after(self.game, acted.by, self._step_again(situation, acted))
 
     def _expired(self, now: float) -> Iterator[HostAction]:
         """Yield what the host reports when time is up, in order."""
@@ -295,16 +293,16 @@ class Match:
         return self._tip.lines
 
     @property
-    def position(self) -> Position:
-        return self._tip.position
+    def situation(self) -> Situation:
+        return self._tip.situation
 
     @property
     def state(self) -> Any:  # noqa: ANN401 - of whatever game is played
-        return self._tip.position.state
+        return self._tip.situation.state
 
     @property
     def awaited(self) -> Awaited | None:
-        return self._tip.position.awaited
+        return self._tip.situation.awaited
 
     @property
     def clocks(self) -> Clocks:
@@ -346,19 +344,19 @@ class Match:
 
     def answers(self, seat: Seat) -> int:
         """Count the actions a seat has taken in answer to the current question."""
-        return self.position.answers[seat]
+        return self.situation.answers[seat]
 
     def actions_left_by_undo(self, seat: Seat) -> int:
         """Return how many actions an undo of this seat would leave, or raise CannotUndo."""
         # What bots do in secret is a secret too, as what people at other devices do.
         has_bots = any(one.is_bot for one in self.seats)
         setting = "consent" if has_bots and self.settings.undo == "fair" else self.settings.undo
-        require_undo_allowed(self.game, self.position, setting)
+        require_undo_allowed(self.game, self.situation, setting)
         kept = self._history.last_of(seat)
         if kept is None or self.awaited is None:
             raise CannotUndo("There's nothing to undo.")
         past = self._history.since(kept, self._replay)
-        require_nothing_final(past, self.position)
+        require_nothing_final(past, self.situation)
         if setting != "free":
             self._require_nothing_revealed(past, seat)
         return kept
@@ -371,7 +369,7 @@ class Match:
             raise CannotUndo(known[1])
         try:
             secret = self.words_are_secret
-            require_nothing_revealed(self.game, past, self.position, seat, words_are_secret=secret)
+            require_nothing_revealed(self.game, past, self.situation, seat, words_are_secret=secret)
         except CannotUndo as problem:
             self._revealed = {**self._revealed, seat: (action, str(problem))}
             raise
@@ -392,28 +390,3 @@ class Match:
 def ended_at(record: Record) -> float:
     """Return the time of the last line, in seconds since the game began."""
     return record.lines[-1].at / MILLISECONDS if record.lines else 0.0
-
-
-def new_head(  # noqa: PLR0913 - all that is settled before a game
-    rules: Rules,
-    *,
-    options: msgspec.Struct,
-    equipment: msgspec.Struct,
-    settings: Settings,
-    seats: tuple[Seated, ...],
-    dictionary: DictionaryUsed,
-    seed: str,
-    position: Mapping[str, Any] | None = None,
-) -> Head:
-    return Head(
-        game=rules.game,
-        edition=rules.edition,
-        options=msgspec.Raw(msgspec.json.encode(options)),
-        equipment=msgspec.Raw(msgspec.json.encode(equipment)),
-        settings=msgspec.Raw(msgspec.json.encode(settings)),
-        seats=seats,
-        dictionary=dictionary,
-        seed_hash=seed_hash(seed),
-        seed=seed,
-        position=msgspec.UNSET if position is None else msgspec.Raw(msgspec.json.encode(position)),
-    )

@@ -14,7 +14,7 @@ from wordparlor.match.clocks import Clocks, question_of
 AnyStep: TypeAlias = Step[Any, Any]  # of whatever game is played
 
 
-class Position(msgspec.Struct, frozen=True):
+class Situation(msgspec.Struct, frozen=True):
     """A state of the game, what it asks for, and how many answers each seat has given to that."""
 
     state: Any  # of whatever game is played
@@ -22,22 +22,22 @@ class Position(msgspec.Struct, frozen=True):
     answers: tuple[int, ...]
 
     @classmethod
-    def at(cls, game: AnyGame, state: Any) -> Position:  # noqa: ANN401 - likewise
+    def at(cls, game: AnyGame, state: Any) -> Situation:  # noqa: ANN401 - likewise
         return cls(state, game.awaited(state), (0,) * game.players)
 
-    def after(self, game: AnyGame, by: Seat | Literal["host"], step: AnyStep) -> Position:
-        """Return the position after a step of the game."""
+    def after(self, game: AnyGame, by: Seat | Literal["host"], step: AnyStep) -> Situation:
+        """Return the situation after a step of the game."""
         awaited = game.awaited(step.state)
         if question_of(awaited) != question_of(self.awaited):
-            return Position(step.state, awaited, (0,) * game.players)
+            return Situation(step.state, awaited, (0,) * game.players)
         answers = tuple(count + (seat == by) for seat, count in enumerate(self.answers))
-        return Position(step.state, awaited, answers)
+        return Situation(step.state, awaited, answers)
 
 
 class Tip(msgspec.Struct, frozen=True):
     """Where a match is: what its next line builds on."""
 
-    position: Position
+    situation: Situation
     clocks: Clocks
     lines: int = 0
     last_sum: str = NO_SUM

@@ -1,4 +1,4 @@
-"""What each seat sees of a position, made once."""
+"""What each seat sees of a situation, made once."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from typing import Any
 
 from wordparlor.core.game import Awaited, Seat
 from wordparlor.core.rules import AnyGame
-from wordparlor.match.proposal import Position
+from wordparlor.match.proposal import Situation
 
 
 class Seen:
-    """The views of a position, each made when it is first asked for."""
+    """The views of a situation, each made when it is first asked for."""
 
-    __slots__ = ("_game", "_views", "position")
+    __slots__ = ("_game", "_views", "situation")
 
-    def __init__(self, game: AnyGame, position: Position) -> None:
-        self.position = position
+    def __init__(self, game: AnyGame, situation: Situation) -> None:
+        self.situation = situation
         self._game = game
         self._views: dict[Seat | None, Any] = {}
 
     @property
     def awaited(self) -> Awaited | None:
-        return self.position.awaited
+        return self.situation.awaited
 
     def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 - of whatever game is played
         if seat not in self._views:
-            self._views[seat] = self._game.view(self.position.state, seat)
+            self._views[seat] = self._game.view(self.situation.state, seat)
         return self._views[seat]

@@ -11,7 +11,7 @@ from wordparlor.core.game import SEALED, Seat
 from wordparlor.core.rules import AnyGame
 from wordparlor.match.clocks import question_of
 from wordparlor.match.history import Past
-from wordparlor.match.proposal import Position
+from wordparlor.match.proposal import Situation
 from wordparlor.match.replay import leaver_of
 from wordparlor.match.settings import Undo
 
@@ -20,7 +20,7 @@ class CannotUndo(Exception):
     """There's nothing to undo; the message says why."""
 
 
-def require_undo_allowed(game: AnyGame, now: Position, setting: Undo) -> None:
+def require_undo_allowed(game: AnyGame, now: Situation, setting: Undo) -> None:
     """Raise CannotUndo if nobody can undo anything now, whatever was done before."""
     if setting == "never":
         raise CannotUndo("Undo is turned off in this game.")
@@ -29,25 +29,25 @@ def require_undo_allowed(game: AnyGame, now: Position, setting: Undo) -> None:
         raise CannotUndo("You can't undo while everyone is searching.")
 
 
-def require_nothing_final(past: Sequence[Past], now: Position) -> None:
+def require_nothing_final(past: Sequence[Past], now: Situation) -> None:
     """Raise CannotUndo if one of these actions has to stand at any table."""
     if any(leaver_of(one.acted) is not None for one in past):
         raise CannotUndo("You can't undo past a player leaving.")
     if any(one.acted.by == "host" for one in past):
         raise CannotUndo("You can't undo past a clock that ran out.")
-    if has_timed_search_ended(positions_of(past, now)):
+    if has_timed_search_ended(situations_of(past, now)):
         raise CannotUndo("You can't undo a search that's over.")
 
 
-def positions_of(past: Sequence[Past], now: Position) -> list[Position]:
+def situations_of(past: Sequence[Past], now: Situation) -> list[Situation]:
     return [*(one.before for one in past), now]
 
 
 def require_nothing_revealed(
-    game: AnyGame, past: Sequence[Past], now: Position, seat: Seat, *, words_are_secret: bool
+    game: AnyGame, past: Sequence[Past], now: Situation, seat: Seat, *, words_are_secret: bool
 ) -> None:
     """Raise CannotUndo if anyone has learned something since."""
-    for (_, one), (before, after) in zip(past, pairwise(positions_of(past, now)), strict=True):
+    for (_, one), (before, after) in zip(past, pairwise(situations_of(past, now)), strict=True):
         assert one.by != "host", "no time ran out"
         if words_are_secret and one.facts:
             raise CannotUndo("You can't undo: a word has been checked since.")
@@ -59,11 +59,11 @@ def require_nothing_revealed(
             raise CannotUndo("You can't undo: hidden pieces have been revealed since.")
 
 
-def has_timed_search_ended(positions: Sequence[Position]) -> bool:
+def has_timed_search_ended(situations: Sequence[Situation]) -> bool:
     """Return whether a timed search has ended: nobody gets that time again."""
     return any(
         before.purpose in SEALED and before.seconds is not None
-        for before, after in pairwise(position.awaited for position in positions)
+        for before, after in pairwise(situation.awaited for situation in situations)
         if before is not None and question_of(before) != question_of(after)
     )
 
@@ -74,5 +74,5 @@ def reveals_hidden(game: AnyGame, before: Any, after: Any, watcher: Seat) -> boo
     return bool(Counter(hidden) - Counter(still)) or (len(hidden) == len(still) and hidden != still)
 
 
-def is_sealed(position: Position) -> bool:
-    return position.awaited is not None and position.awaited.purpose in SEALED
+def is_sealed(situation: Situation) -> bool:
+    return situation.awaited is not None and situation.awaited.purpose in SEALED

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import chain, repeat
 from typing import TypeAlias
 
 Face: TypeAlias = str  # "A", "Qu"
@@ -14,7 +15,7 @@ def spelled(faces: Iterable[Face]) -> str:
 
 
 def box_of(counts: Mapping[Face, int]) -> tuple[Face, ...]:
-    return tuple(face for face, count in counts.items() for _ in range(count))
+    return tuple(chain.from_iterable(map(repeat, counts.keys(), counts.values())))
 
 
 def letter_of(face: Face) -> str:

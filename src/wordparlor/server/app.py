@@ -26,7 +26,7 @@ from wordparlor.server.live.service import TableService
 from wordparlor.server.logging import set_up_logging
 from wordparlor.server.storage.connect import open_database
 from wordparlor.server.web.error_handlers import EXCEPTION_HANDLERS, OPENAPI_PATH
-from wordparlor.server.web.limits import RouteLimits
+from wordparlor.server.web.limits import Connections, RouteLimits
 from wordparlor.server.web.parameters import view_options
 from wordparlor.server.web.requests import JsonRequest
 from wordparlor.server.web.routes.accounts import ACCOUNT_ROUTES
@@ -43,7 +43,7 @@ from wordparlor.server.web.routes.table_lists import TABLE_LIST_ROUTES
 from wordparlor.server.web.routes.tables import TABLE_ROUTES
 from wordparlor.server.web.routes.words import WORD_ROUTES
 from wordparlor.server.web.security import LARGEST_BODY, SecurityMiddleware
-from wordparlor.server.web.socket import socket
+from wordparlor.server.web.socket import SocketEndpoint
 from wordparlor.server.web.static import STATIC_ROUTES
 from wordparlor.server.workers.bot_pool import BotPool
 from wordparlor.server.workers.review_worker import Reviewer
@@ -55,10 +55,12 @@ log = structlog.get_logger()
 
 def create_app(config: Config) -> ASGIApp:
     """Create the application; it opens its database when it starts."""
-    return SecurityMiddleware(create_routes(config), config)
+    connections = Connections(config.connections)
+    routes = create_routes(config, connections)
+    return SecurityMiddleware(routes, SocketEndpoint(routes.state, connections), config)
 
 
-def create_routes(config: Config) -> Litestar:
+def create_routes(config: Config, connections: Connections) -> Litestar:
     """Create all routes, without the middleware before them."""
     return Litestar(
         route_handlers=[
@@ -75,7 +77,6 @@ def create_routes(config: Config) -> Litestar:
             *REVIEW_ROUTES,
             *WORD_ROUTES,
             *HEALTH_ROUTES,
-            socket,
             *STATIC_ROUTES,
         ],
         lifespan=[partial(lifespan, config=config)],
@@ -90,7 +91,7 @@ def create_routes(config: Config) -> Litestar:
                 security_schemes={"seat": SecurityScheme(type="http", scheme="bearer", description="A seat's token")}
             ),
         ),
-        middleware=[RouteLimits(config)],
+        middleware=[RouteLimits(config, connections)],
         request_class=JsonRequest,
         dependencies={"wants": Provide(view_options, sync_to_thread=False)},
         request_max_body_size=LARGEST_BODY,

@@ -6,6 +6,7 @@ import pytest
 from msgspec import json
 
 from tests.loops import awaited
+from wordparlor.server.feed.frames import MAX_UNPACKED
 from wordparlor.server.feed.table_view import TableView, ViewOptions, table_view
 from wordparlor.server.live import live_table as live_tables
 from wordparlor.server.live.live_table import LiveTable
@@ -53,4 +54,19 @@ def test_a_view_that_fails_does_not_keep_the_frame_from_others(monkeypatch: pyte
         told = awaited(other.queue.get())
         assert isinstance(told, FrameMessage)
         assert json.decode(told.text)["t"] == "said"
-        assert not other.queue
+        assert other.queue.empty()
+
+
+def test_old_frames_are_compressed_and_read_as_they_were() -> None:
+    """Whoever asks for all of them gets what each was when it was new."""
+    live = opened_table()
+    feed = live.feed(1)
+    assert feed.n == 1
+    for second in range(1, 3 * MAX_UNPACKED):
+        live.table.apply(Decision(Said(0, "hello")), second * 1_000, None)
+        live.feed(1)
+    frames = json.decode(json.encode(feed.frames_after(0, 99.0)))
+    assert [frame["n"] for frame in frames] == list(range(1, 3 * MAX_UNPACKED + 1))
+    assert [frame["d"]["at"] for frame in frames] == list(range(3 * MAX_UNPACKED))
+    for after in range(feed.n + 1):
+        assert json.decode(json.encode(feed.frames_after(after, 99.0))) == frames[after:]

@@ -62,7 +62,7 @@ async def hears_of_bob(service: TableService, table: str, subscriber: Subscriber
     """Seat Bob, and return whether a subscriber was notified."""
     request = {"id": new_id(), "name": "Bob", "ready": False}
     await sit_down(service, table, msgspec.convert(request, SitDown), Caller(), NO_TEXT)
-    return bool(subscriber.queue)
+    return not subscriber.queue.empty()
 
 
 def test_only_a_limited_number_are_held_and_the_least_used_are_forgotten(tmp_path: Path) -> None:

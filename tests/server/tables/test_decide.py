@@ -41,7 +41,7 @@ def begun() -> TableState:
 def whole(table: TableState) -> tuple[Any, ...]:
     """Return all that is known of a table, in a form that later changes don't reach."""
     views = [msgspec.json.encode(table_view(table, viewer, ViewOptions())) for viewer in (0, 1, None)]
-    frames = [tuple(ViewerFeed(viewer).catch_up(table).frames) for viewer in (0, 1, None)]
+    frames = [tuple(ViewerFeed(viewer).catch_up(table).unsent_after(0)) for viewer in (0, 1, None)]
     events = [(logged.event, logged.at, logged.names, logged.key, logged.still_asked) for logged in table.events]
     assert table.match is not None
     return (table.seq, table.record, events, frames, views, table.match.clocks)

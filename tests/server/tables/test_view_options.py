@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from tests.server.player_client import CLIENT, Json, PlayerClient, new_id, to_move, two_people
+from tests.server.player_client import CLIENT, Json, PlayerClient, new_id, spectator, to_move, two_people
 
 
 @pytest.mark.parametrize(
@@ -54,3 +54,34 @@ def test_a_socket_gets_offers_without_text(url: str) -> None:
         view = socket.receive_until("page")[-1]["page"]["view"]
     assert view["drawn"] is None
     assert "pass" in view["offers"]
+
+
+def test_a_socket_gets_only_what_changes_in_the_view(url: str) -> None:
+    """The fields that changed, put into the view before them, make the view that everyone else gets whole."""
+    ann, bob = two_people(url)
+    with ann.socket(changes=True, text="both") as changing, ann.socket(text="both") as whole:
+        view = changing.receive_until("page")[-1]["page"]["view"]
+        whole.receive_until("page")
+        for phrase in ("hello", None, "thanks", None):
+            player = to_move(ann, bob)
+            player.do(*(("say",) if phrase else ("play",)), **({"phrase": phrase} if phrase else {"text": "pass"}))
+            changed, expected = changing.receive()["d"]["view"], whole.receive()["d"]["view"]
+            assert not {"id", "seats", "options", "seed_hash"} & changed.keys()
+            view |= changed
+            assert view == expected
+    assert view == ann.get().json()["view"]
+
+
+def test_a_socket_that_wants_changes_misses_nothing_that_was_said_before_it_came(url: str) -> None:
+    """Two sockets of one seat that came at different times are sent different changes, and end with the same view."""
+    ann, bob = two_people(url)
+    watcher = spectator(ann)
+    with watcher.socket(changes=True) as first:
+        views = [first.receive_until("page")[-1]["page"]["view"]]
+        to_move(ann, bob).play("pass")
+        views[0] |= first.receive()["d"]["view"]
+        with watcher.socket(changes=True) as second:
+            views.append(second.receive_until("page")[-1]["page"]["view"])
+            to_move(ann, bob).play("pass")
+            views = [view | line.receive()["d"]["view"] for view, line in zip(views, (first, second), strict=True)]
+    assert views[0] == views[1] == watcher.get(text="none").json()["view"]

@@ -30,6 +30,7 @@ from wordparlor.server.web.limits import (
     SIGN_UP_SHARE,
     STRICT_BURST,
     STRICT_SHARE,
+    Connections,
     address_of,
 )
 from wordparlor.server.web.protocols import (
@@ -100,7 +101,6 @@ SIGN_UPS = {("POST", "/api/v1/accounts")}
 LASTING = {
     ("GET", "/api/v1/games/{table}/events"),
     ("GET", "/api/v1/games/{table}/stream"),
-    ("WS", "/api/v1/games/{table}/socket"),
 }
 # What every request is held to is enough for these: they read a little, or play what a person plays.
 USUAL = {
@@ -139,7 +139,7 @@ GIVEN = {"{table}": "nosuchtable1", "{code}": "ABCD"}
 @cache
 def routes_alone() -> Json:
     """The application without what stands before it, and without a parlor behind it."""
-    return create_routes(CONFIG)
+    return create_routes(CONFIG, Connections(0))
 
 
 def handlers() -> Iterator[tuple[str, str, Json]]:
@@ -148,7 +148,7 @@ def handlers() -> Iterator[tuple[str, str, Json]]:
     for route in routes_alone().routes:
         path = re.sub(r":[a-z]+}", "}", route.path)
         for handler in getattr(route, "route_handlers", None) or [route.route_handler]:
-            for method in getattr(handler, "http_methods", {"WS"}) - {"OPTIONS"}:
+            for method in handler.http_methods - {"OPTIONS"}:
                 if route.path not in pages:
                     yield method, path, handler.opt
 

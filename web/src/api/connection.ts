@@ -51,6 +51,7 @@ export function openConnection({ id, token, seat, text }: Target, listener: Conn
   const ofSeat = seat === null ? "" : `&seat=${seat}`;
   const query = `text=${text}&offers=true${ofSeat}`;
   let n = 0; // the last frame that was shown
+  let socketView: TableView | null = null; // the last one from the socket, which sends only what changes
   let problem: api.Problem | null = null;
   const shown = newGate();
   const socket = openSocket<Message>(`/api/v1/games/${id}/socket`, {
@@ -79,11 +80,17 @@ export function openConnection({ id, token, seat, text }: Target, listener: Conn
     if (message.t === "page" && message.page) {
       socket.resetDelay();
       listener.onOnline(true);
+      socketView = message.page.view;
       applySnapshot(message.page);
       if (message.page.here) listener.onPresence(message.page.here);
     } else if (message.t === "here") listener.onPresence(message as unknown as Presence);
     else if (message.t === "problem" && message.problem) problem = new api.Problem(message.problem);
-    else if (message.n) applyFrame(message as Frame);
+    else if (message.n) applyFrame(withWholeView(message as Frame));
+  }
+
+  function withWholeView(frame: Frame): Frame {
+    if (frame.d.view && socketView) frame.d.view = socketView = { ...socketView, ...frame.d.view };
+    return frame;
   }
 
   function applySnapshot(snapshot: Snapshot): void {
@@ -131,6 +138,7 @@ const helloOf = ({ token, seat, text }: Target): object => ({
   ...(seat === null ? {} : { seat }),
   text,
   offers: true,
+  changes: true,
   here: true,
 });
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from sys import intern
 from typing import TypeAlias
 
 import msgspec
@@ -53,7 +54,8 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def stands(self, square: Square) -> bool:
         """Return whether a letter stands on this square."""
-        return self.has(square) and bool(self.stack(square))
+        row, column = square
+        return 0 <= row < self.rows and 0 <= column < self.columns and bool(self.stacks[row * self.columns + column])
 
     def top(self, square: Square) -> Face:
         return self.stack(square)[-1]
@@ -68,7 +70,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def with_tiles(self, tiles: Iterable[LaidTile]) -> Board:
         stacks = list(self.stacks)
         for tile in tiles:
-            stacks[tile.row * self.columns + tile.column] += (tile.face,)
+            stacks[tile.row * self.columns + tile.column] += (intern(tile.face),)  # one string for all boards
         return Board(self.rows, self.columns, tuple(stacks))
 
     def run(self, through: Square, direction: Direction) -> Run:

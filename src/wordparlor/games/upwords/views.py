@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
 from wordparlor.games.upwords.board import Square
@@ -19,7 +21,7 @@ def view_of(state: State, seat: Seat | None, start_squares: tuple[Square, ...]) 
         board=state.board,
         start_squares=start_squares,
         rack=None if seat is None else state.racks[seat],
-        tiles=tuple(len(rack) for rack in state.racks),
+        tiles=tuple(map(len, state.racks)),
         pile=len(state.pile),
         scores=state.scores,
         turn=state.turn,
@@ -36,7 +38,7 @@ def view_of(state: State, seat: Seat | None, start_squares: tuple[Square, ...]) 
 
 def hidden_from(state: State, seat: Seat | None) -> tuple[Face, ...]:
     """Return the pile and the racks of others, without the tiles of theirs that lie pending."""
-    others = (face for other, rack in enumerate(state.racks) if other != seat for face in rack)
+    others = chain.from_iterable(rack for other, rack in enumerate(state.racks) if other != seat)
     lying = state.pending.tiles if state.pending and state.turn != seat else ()
     return (*state.pile, *pile.without(others, (tile.face for tile in lying)))
 
@@ -67,9 +69,8 @@ def imagined(view: View, box: tuple[Face, ...], chance: Chance) -> State:
 
 def visible_faces(view: View) -> tuple[Face, ...]:
     """Return every face that the view shows, wherever it lies."""
-    on_board = (face for stack in view.board.stacks for face in stack)
-    on_racks = (face for seat in range(len(view.tiles)) for face in known_rack(view, seat))
-    return (*on_board, *on_racks)
+    on_racks = (known_rack(view, seat) for seat in range(len(view.tiles)))
+    return tuple(chain(*view.board.stacks, *on_racks))
 
 
 def known_rack(view: View, seat: Seat) -> Rack:

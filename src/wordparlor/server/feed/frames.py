@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple, TypeAlias, cast
+from zlib import compress, decompress
 
 import msgspec
 
@@ -32,8 +33,10 @@ FrameKind: TypeAlias = Literal[
     "seats", "began", "moved", "undone", "asked", "answered", "said", "seat", "paused", "rematch", "closed"
 ]
 
-MAX_UNPACKED = 6  # frames of a viewer that are held as objects
+MAX_UNPACKED = 8  # frames of a viewer that are held as objects
+PACK_LEVEL = 6
 encode = msgspec.json.Encoder().encode
+unpack = msgspec.json.Decoder(list[tuple[FrameKind, msgspec.Raw]]).decode
 
 
 class FrameBody(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -68,24 +71,22 @@ class UnsentFrame(NamedTuple):
     kind: FrameKind
     body: FrameBody | msgspec.Raw
 
-    def sent(self, n: int, now: float, view: TableView | msgspec.UnsetType = msgspec.UNSET) -> Frame:
+    def sent(self, n: int, now: float, view: TableView | dict[str, Any] | None = None) -> Frame:
+        """Number the frame; it may have a view, or only the fields of it that changed."""
         body = cast("FrameBody", self.body)  # msgspec writes either as the same JSON
-        if view is not msgspec.UNSET:
+        if view is not None:
             body = msgspec.structs.replace(body, view=view)
         return Frame(n, self.kind, round(now, 3), body)
 
-    def packed(self) -> UnsentFrame:
-        """Return the same frame in less memory."""
-        return UnsentFrame(self.kind, msgspec.Raw(encode(self.body)))
-
 
 class ViewerFeed:
-    """All frames of one viewer so far."""
+    """All frames of one viewer so far; older ones are compressed."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
-        self.frames: list[UnsentFrame] = []
-        self._packed = 0  # how many of them are JSON already
+        self.n = 0
+        self._packed = b""
+        self._recent: list[UnsentFrame] = []
         self._counts: list[int] = []  # how many frames there were after each event
 
     def catch_up(self, table: TableState) -> ViewerFeed:
@@ -95,24 +96,27 @@ class ViewerFeed:
         for logged in table.whole_events(len(self._counts)):
             frame = make_frame(table, logged, self.viewer)
             if frame:
-                self.frames.append(frame)
-            self._counts.append(len(self.frames))
-        if len(self.frames) - self._packed > MAX_UNPACKED:
+                self._recent.append(frame)
+                self.n += 1
+            self._counts.append(self.n)
+        if len(self._recent) > MAX_UNPACKED:
             self._pack()
         return self
 
     def _pack(self) -> None:
-        """Hold all frames as JSON but the last, which may still be sent with a view."""
-        last = len(self.frames) - 1
-        self.frames[self._packed : last] = [frame.packed() for frame in self.frames[self._packed : last]]
-        self._packed = last
+        """Compress all frames but the last, which may still be sent with a view."""
+        *older, last = self.unsent_after(0)
+        self._packed, self._recent = compress(encode(older), PACK_LEVEL), [last]
 
-    @property
-    def n(self) -> int:
-        return len(self.frames)
+    def unsent_after(self, n: int) -> list[UnsentFrame]:
+        packed = self.n - len(self._recent)
+        if n >= packed:
+            return self._recent[n - packed :]
+        unpacked = unpack(decompress(self._packed)) if packed else ()
+        return [*(UnsentFrame(kind, body) for kind, body in unpacked), *self._recent][n:]
 
     def frames_after(self, n: int, now: float) -> list[Frame]:
-        return [frame.sent(number, now) for number, frame in enumerate(self.frames[n:], start=n + 1)]
+        return [frame.sent(number, now) for number, frame in enumerate(self.unsent_after(n), start=n + 1)]
 
     def unseen_events(self, table: TableState, seen: int) -> Iterator[LoggedEvent]:
         """Yield the events after the first `seen` frames."""

@@ -7,7 +7,6 @@ from typing import Any
 
 from wordparlor.core.game import Seat
 from wordparlor.core.rules import AnyGame, Rules
-from wordparlor.games.catalogue import catalogue
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.server.feed.quick_actions import quick_actions_at
 from wordparlor.server.feed.table_view import AwaitedView, SeatView, TableView, ViewOptions, show_game
@@ -23,15 +22,13 @@ def state_view(  # noqa: PLR0913 - the game, and who looks at it
     acts: bool,
 ) -> TableView:
     """Show a state to a seat or to a spectator; without `acts` there are no quick actions."""
-    entry, notation = catalogue()[rules.game], notation_of(rules.game)
+    notation = notation_of(rules.game)
     view, awaited = game.view(state, seat), game.awaited(state)
     may_act = acts and awaited is not None and seat in awaited.seats
-    table = TableView(
+    table = TableView.of_game(
+        rules.game,
         id="",
         code="",
-        game=rules.game,
-        title=entry.title,
-        rulebook=entry.rulebook,
         status="playing" if awaited else "over",
         seats=tuple(SeatView("person", name, None, ready=True, host=False) for name in names),
         you=seat,

@@ -78,8 +78,8 @@ class TableView(msgspec.Struct, frozen=True):
     you: Seat | None
     yours: tuple[Seat, ...]
     host: Seat = 0
-    options: dict[str, Any] = {}
-    settings: dict[str, Any] = {}
+    options: dict[str, Any] = {}  # or their JSON as it is in the record
+    settings: dict[str, Any] = {}  # likewise
     dictionary: str = ""
     listed: bool = False
     spectators: bool = False
@@ -100,6 +100,18 @@ class TableView(msgspec.Struct, frozen=True):
     offers: tuple[str, ...] = ()
     secret: bool = False
 
+    @classmethod
+    def of_game(cls, game: str, **shown: Any) -> TableView:  # noqa: ANN401 - the fields above
+        entry = catalogue()[game]
+        return cls(game=game, title=entry.title, rulebook=entry.rulebook, **shown)
+
+
+def view_changes(before: TableView, after: TableView) -> dict[str, Any]:
+    """Return the fields of a view that differ from an earlier one."""
+    return {
+        name: value for name in TableView.__struct_fields__ if (value := getattr(after, name)) != getattr(before, name)
+    }
+
 
 def seat_views(chairs: tuple[SeatSetup, ...], host: Seat) -> tuple[SeatView, ...]:
     return tuple(
@@ -109,13 +121,11 @@ def seat_views(chairs: tuple[SeatSetup, ...], host: Seat) -> tuple[SeatView, ...
 
 def table_view(table: TableState, viewer: Viewer, wants: ViewOptions) -> TableView:
     """Show a table to a viewer: only what is named here, and nothing else."""
-    setup, entry = table.setup, catalogue()[table.setup.game]
-    view = TableView(
+    setup = table.setup
+    view = TableView.of_game(
+        setup.game,
         id=table.id,
         code=table.public_code,
-        game=setup.game,
-        title=entry.title,
-        rulebook=entry.rulebook,
         status=table.status,
         seats=seat_views(setup.chairs, setup.host),
         you=viewer,
@@ -139,8 +149,8 @@ def with_game(view: TableView, table: TableState, viewer: Viewer, wants: ViewOpt
     whole = match.whole_due()
     return msgspec.structs.replace(
         show_game(view, notation, seen, names, wants),
-        options=msgspec.json.decode(match.head.options),
-        settings=msgspec.json.decode(match.head.settings),
+        options=match.head.options,
+        settings=match.head.settings,
         seed_hash=match.head.seed_hash,
         awaited=awaited_view(table, viewer),
         game_due=table.clock_time(whole),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TypeAlias
 
 import msgspec
 import structlog
 
-from wordparlor.server.feed.frames import ViewerFeed, last_public_time
-from wordparlor.server.feed.table_view import TableView, ViewOptions, table_view
+from wordparlor.server.feed.frames import UnsentFrame, ViewerFeed, last_public_time
+from wordparlor.server.feed.table_view import TableView, ViewOptions, table_view, view_changes
 from wordparlor.server.live.page import Page
 from wordparlor.server.live.presence import NOBODY, PresenceAnnounced, PresenceMessage, Present, merge
 from wordparlor.server.live.subscriber import FAILED, HANDED_OVER, LEFT, FrameMessage, Subscriber
@@ -16,6 +17,9 @@ from wordparlor.server.tables.table import TableState, Viewer
 
 log = structlog.get_logger()
 encode = msgspec.json.Encoder().encode
+
+# What was encoded for a viewer and their options, after a frame; and the view before it, by its `id`.
+EncodedFrames: TypeAlias = dict[tuple[Viewer, ViewOptions, int, int], list[FrameMessage]]
 
 
 class LiveTable:
@@ -59,6 +63,7 @@ class LiveTable:
             except Exception:
                 log.exception("a frame cannot be made", table=self.id, viewer=viewer)
                 del self._feeds[viewer]  # made from the beginning for whoever asks next
+        table.forget_effects()
 
     def feed(self, viewer: Viewer) -> ViewerFeed:
         feed = self._feeds.get(viewer)
@@ -111,7 +116,7 @@ class LiveTable:
 
     def publish(self, now: float) -> None:
         """Send all subscribers what is new for them; a failure for one does not affect the others."""
-        encoded: dict[tuple[Viewer, ViewOptions, int], list[FrameMessage]] = {}
+        encoded: EncodedFrames = {}
         for subscriber in list(self.subscribers):
             if not self.still_holds_seat(subscriber):
                 self.disconnect(subscriber, LEFT if self.has_left(subscriber) else HANDED_OVER)
@@ -122,21 +127,25 @@ class LiveTable:
                 log.exception("can't build a view", table=self.id, viewer=subscriber.viewer)
                 self.disconnect(subscriber, FAILED)
 
-    def _send_new_frames(
-        self, subscriber: Subscriber, encoded: dict[tuple[Viewer, ViewOptions, int], list[FrameMessage]], now: float
-    ) -> None:
-        key = (subscriber.viewer, subscriber.wants, subscriber.n)
+    def _send_new_frames(self, subscriber: Subscriber, encoded: EncodedFrames, now: float) -> None:
+        new = self.feed(subscriber.viewer).unsent_after(subscriber.n)
+        if not new:
+            return
+        key = (subscriber.viewer, subscriber.wants, subscriber.n, id(subscriber.view_sent))
         if key not in encoded:
-            encoded[key] = self._encode_new_frames(subscriber.viewer, subscriber.wants, subscriber.n, now)
+            encoded[key] = self._encode_frames(subscriber, new, now)
         for message in encoded[key]:
             subscriber.send(message)
-        subscriber.n = self.feed(subscriber.viewer).n
+        subscriber.n += len(new)
+        if subscriber.view_sent:
+            subscriber.view_sent = self.view(subscriber.viewer, subscriber.wants)
 
-    def _encode_new_frames(self, viewer: Viewer, wants: ViewOptions, after: int, now: float) -> list[FrameMessage]:
-        """Encode the frames after a number; the last one has the view."""
-        new = self.feed(viewer).frames[after:]
-        frames = [frame.sent(n, now) for n, frame in enumerate(new[:-1], start=after + 1)]
-        frames += [frame.sent(after + len(new), now, self.view(viewer, wants)) for frame in new[-1:]]
+    def _encode_frames(self, subscriber: Subscriber, new: list[UnsentFrame], now: float) -> list[FrameMessage]:
+        """Encode frames; the last one has the view, or what changed in it."""
+        view = self.view(subscriber.viewer, subscriber.wants)
+        shown = view_changes(subscriber.view_sent, view) if subscriber.view_sent else view
+        frames = [frame.sent(n, now) for n, frame in enumerate(new[:-1], start=subscriber.n + 1)]
+        frames.append(new[-1].sent(subscriber.n + len(new), now, shown))
         return [FrameMessage(frame.n, encode(frame)) for frame in frames]
 
     def disconnect(self, subscriber: Subscriber, code: int) -> None:

@@ -24,15 +24,26 @@ async def read_page(
 
 
 async def subscribe(  # noqa: PLR0913 - what a reader may choose
-    service: TableService, table_id: str, caller: Caller, after: int, wants: ViewOptions, *, again: bool = False
+    service: TableService,
+    table_id: str,
+    caller: Caller,
+    after: int,
+    wants: ViewOptions,
+    *,
+    again: bool = False,
+    changes: bool = False,
 ) -> tuple[LiveTable, Subscriber, Page]:
-    """Return the current page and a subscriber to the frames that follow; with `again`, to all after `after`."""
+    """Return the current page and a subscriber to the frames that follow; with `again`, to all after `after`.
+
+    With `changes`, a frame has only those fields of the view that changed since the page.
+    """
     async with service.lock(table_id, fresh=True) as live:
         viewer = viewer_of(live.table, caller)
         held = live.table.seats_held_by(caller.token, caller.account)
         ordinal = held.index(viewer) if viewer is not None else 0
         subscriber = Subscriber(caller, viewer, wants, live.feed(viewer).n, ordinal)
         page = live.page(viewer, after, wants, service.now())
+        subscriber.view_sent = page.view if changes else None
         live.subscribers.add(subscriber)
         if again:
             subscriber.n = min(after, subscriber.n)

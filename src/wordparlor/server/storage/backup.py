@@ -6,11 +6,12 @@ import os
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
-from tempfile import NamedTemporaryFile, TemporaryDirectory
+from tempfile import TemporaryDirectory
 
 from sqlalchemy import create_engine
 from sqlalchemy.exc import SQLAlchemyError
 
+from wordparlor.home import replaced_whole
 from wordparlor.server.config import Config, StartupError
 from wordparlor.server.storage.file_lock import lock_file
 from wordparlor.server.storage.integrity import READ_ERRORS, find_damage, missing_column_in_file, open_read_only
@@ -51,21 +52,16 @@ def restore_backup(config: Config, copy: Path, *, replace: bool) -> int:
 
 def copy_atomically(source: Path, target: Path) -> int:
     """Copy a database completely, or change nothing."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile(dir=target.parent, prefix=f".{target.name}.", suffix=UNFINISHED, delete=False) as file:
-        unfinished = Path(file.name)
     try:
-        with closing(open_read_only(source)) as old, closing(sqlite3.connect(unfinished)) as new:
-            old.backup(new, pages=BATCH_PAGES)
-            new.execute(ONE_FILE)
-        count = count_tables(unfinished)
-        fold_in_journal(target)
-        unfinished.replace(target)
+        with replaced_whole(target, ending=UNFINISHED) as unfinished:
+            with closing(open_read_only(source)) as old, closing(sqlite3.connect(unfinished)) as new:
+                old.backup(new, pages=BATCH_PAGES)
+                new.execute(ONE_FILE)
+            count = count_tables(unfinished)
+            fold_in_journal(target)
         sync_folder(target.parent)
     except (*READ_ERRORS, OSError) as problem:
         raise BadBackup(f"Can't copy {source}: {problem}.") from problem
-    finally:
-        unfinished.unlink(missing_ok=True)
     return count
 
 

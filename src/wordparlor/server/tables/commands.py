@@ -214,6 +214,7 @@ class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unkn
     text: Annotated[str, Meta(pattern="^(drawn|spoken|both|none)$")] = "both"
     here: bool = False  # whether to send who is present
     offers: bool | None = None  # whether to send texts for buttons; null: with any text
+    changes: bool = False  # whether a frame has only the fields of the view that changed
 
 
 class CommandMessage(msgspec.Struct, frozen=True, tag_field="t", tag="do", forbid_unknown_fields=True):

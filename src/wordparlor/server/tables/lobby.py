@@ -19,7 +19,7 @@ from wordparlor.core.rules import AnyGame, BadOption
 from wordparlor.games.catalogue import UnknownGame, rules_of
 from wordparlor.library import SEED_BYTES, bind, equipment_of, split_options
 from wordparlor.match.game_loop import LONGEST_NAME
-from wordparlor.match.match import new_head
+from wordparlor.match.heads import new_head
 from wordparlor.match.settings import Settings
 from wordparlor.server.errors import Problem
 from wordparlor.server.tables.commands import (

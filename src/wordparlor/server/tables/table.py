@@ -45,6 +45,7 @@ from wordparlor.words.dictionary import DictionaryError
 Viewer: TypeAlias = Seat | None  # None: a spectator
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 ENDED: tuple[Status, ...] = ("over", "closed")
+OWN_IN_HEAD = ("seats", "seed_hash", "seed")  # what the head of a record has for itself; the rest is the setup
 
 # Why a game that has begun cannot go on with this program.
 CANNOT_GO_ON = (BadOption, UnknownGame, WrongDictionary, DictionaryError, RecordDamaged, FactsDiffer)
@@ -75,7 +76,7 @@ class TableState:
         self.ended: float | None = None  # when the game was over or the table was closed
         self.setup = TableSetup("", (), {})
         self.match: Match | None = None
-        self.head = b""
+        self.head = ""  # the first line of the record
         self.undo_request: UndoRequest | None = None
         self.rematch: str | None = None
         self.closed: str | None = None
@@ -161,7 +162,7 @@ class TableState:
             case SeatReassigned(seat=seat, chair=chair):
                 self.setup = replace(self.setup, chairs=with_chair(self.setup.chairs, seat, chair))
             case Began(head=head, seed=seed):
-                self.head, self._origin = head.encode(), at
+                self.head, self._origin = head, at
                 if self.match is None:
                     self._start_match(seed)
             case UndoRequested(by=by):
@@ -181,7 +182,7 @@ class TableState:
 
     def _start_match(self, seed: str) -> None:
         try:
-            self.match = start_match(self.head, seed)
+            self.match = start_match(self.head.encode(), seed)
         except CANNOT_GO_ON as problem:
             self.closed = f"This game can't be continued here: {problem}"
 
@@ -206,7 +207,7 @@ class TableState:
     @property
     def record(self) -> bytes:
         """Return the lines of the game's record so far."""
-        return self.head + "".join(line for logged in self.events for line in lines_of(logged.event)).encode()
+        return (self.head + "".join(line for logged in self.events for line in lines_of(logged.event))).encode()
 
     # Time
 
@@ -309,16 +310,23 @@ def start_match(head_line: bytes, seed: str) -> Match:
     """Start the match that a head describes."""
     record = read(head_line)
     rules = rules_of_record(record.head)
-    return Match(rules, bind_game(record.head), record.head, seed=seed).resume(record, began=0.0)
+    game, setup = share_setup(record.head)
+    own = {name: getattr(record.head, name) for name in OWN_IN_HEAD}
+    return Match(rules, game, replace(setup, **own), seed=seed).resume(record, began=0.0)
 
 
 def bind_game(head: Head) -> AnyGame:
     """Bind the game that a head describes; games with the same setup share it."""
-    shared = replace(head, seats=(Seated(""),) * len(head.seats), seed_hash="", seed=None)
-    return _bind_game(msgspec.json.encode(shared))
+    return share_setup(head)[0]
+
+
+def share_setup(head: Head) -> tuple[AnyGame, Head]:
+    """Return the game that a head describes, and its setup; games with the same setup share both."""
+    setup = replace(head, seats=(Seated(""),) * len(head.seats), seed_hash="", seed=None)
+    return _share_setup(msgspec.json.encode(setup))
 
 
 @lru_cache(maxsize=256)
-def _bind_game(text: bytes) -> AnyGame:
-    head = msgspec.json.decode(text, type=Head)
-    return game_of_record(head, dictionary_of_record(head))
+def _share_setup(text: bytes) -> tuple[AnyGame, Head]:
+    setup = msgspec.json.decode(text, type=Head)
+    return game_of_record(setup, dictionary_of_record(setup)), setup

@@ -48,7 +48,7 @@ def http_error_response(request: Request[Any, Any, Any], problem: HTTPException)
     if problem.status_code >= 500:  # noqa: PLR2004 - the server's own failures
         return failure_response(request, problem)
     headers = dict(problem.headers or {})
-    body = msgspec.json.decode(problem_from(request, problem).encoded()) | {"status": problem.status_code}
+    body = msgspec.structs.replace(problem_from(request, problem).response(), status=problem.status_code)
     return Response(
         msgspec.json.encode(body),
         status_code=problem.status_code,

@@ -33,6 +33,7 @@ SIGN_UP_BURST = 10.0
 CONNECTION_SECONDS = 10  # to wait before the next try if too many connections are open
 SITE_BITS = 64  # of an IPv6 address: the rest a single household may choose as it likes
 POLICY_VIOLATION = 1008  # the code for sockets that do what they shouldn't
+TRY_AGAIN_LATER = 1013  # the code for sockets that may reconnect
 
 log = structlog.get_logger()
 
@@ -46,7 +47,7 @@ def limit(name: LimitName) -> dict[str, Any]:
     return {LIMIT_KEY: name}
 
 
-@dataclass
+@dataclass(slots=True)
 class TokenBucket:
     """A bucket of permits that fills up again with time."""
 
@@ -101,8 +102,11 @@ class Connections:
         self._most = most  # 0: any number
         self._open: Counter[str] = Counter()
 
-    def is_full(self, address: str) -> bool:
-        return 0 < self._most <= self._open[address]
+    def problem_of(self, address: str) -> Problem | None:
+        """Return why an address may not open another one, if it may not."""
+        if not 0 < self._most <= self._open[address]:
+            return None
+        return TooManyRequests(CONNECTION_SECONDS, "Too many connections from your address.")
 
     @contextmanager
     def count(self, address: str) -> Iterator[None]:
@@ -118,15 +122,15 @@ class Connections:
 class RouteLimits(ASGIMiddleware):
     """Enforce the limits that a route's `opt` names, once the route is found and before it does any work."""
 
-    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+    scopes = (ScopeType.HTTP,)
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, connections: Connections) -> None:
         rate = config.requests_a_second
         self._limits: dict[LimitName, RateLimit] = {
             "strict": RateLimit(rate / STRICT_SHARE, STRICT_BURST),
             "sign-up": RateLimit(rate / SIGN_UP_SHARE, SIGN_UP_BURST),
         }
-        self._connections = Connections(config.connections)
+        self._connections = connections
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         address, opt = address_of(scope), scope["route_handler"].opt
@@ -134,10 +138,8 @@ class RouteLimits(ASGIMiddleware):
             await send_problem(TooManyRequests(wait), scope, send)
         elif LONG_LIVED_KEY not in opt:
             await next_app(scope, receive, send)
-        elif self._connections.is_full(address):
-            await send_problem(
-                TooManyRequests(CONNECTION_SECONDS, "Too many connections from your address."), scope, send
-            )
+        elif problem := self._connections.problem_of(address):
+            await send_problem(problem, scope, send)
         else:
             with self._connections.count(address):
                 await next_app(scope, receive, send)

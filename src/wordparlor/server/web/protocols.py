@@ -14,6 +14,7 @@ import structlog
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from wordparlor.server.live.message_queue import MessageQueue
 from wordparlor.server.web.limits import POLICY_VIOLATION, TokenBucket
 
 if TYPE_CHECKING:
@@ -101,9 +102,33 @@ class HttpProtocol(HttpToolsProtocol):
 class SocketProtocol(WebSocketsSansIOProtocol):
     """A socket that is closed when it sends too many frames that never reach the application."""
 
+    # Objects of a class share the names of their attributes, but only up to 30 of them; uvicorn's class has more.
+    __slots__ = (
+        "_control_frames",
+        "close_timeout",
+        "curr_msg_data_type",
+        "last_ping_rtt",
+        "pending_ping_payload",
+        "ping_interval",
+        "ping_sent_at",
+        "ping_timeout",
+        "ping_timer",
+        "pong_timer",
+        "request",
+        "response",
+        "scope",
+    )
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as uvicorn creates it
         super().__init__(*args, **kwargs)
+        self.queue: MessageQueue[Any] = MessageQueue()  # type: ignore[assignment] # used in the same way
         self._control_frames = TokenBucket(CONTROL_FRAMES_BURST, time.monotonic())
+
+    def start_keepalive(self) -> None:
+        """Forget the headers of the handshake, which is done now: uvicorn would hold them as long as the socket."""
+        super().start_keepalive()
+        self.request.headers.clear()
+        self.response.headers.clear()
 
     def data_received(self, data: bytes) -> None:
         """Parse little by little: thousands of frames fit into what a connection sends at once."""

@@ -15,12 +15,18 @@ from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Sen
 from wordparlor.server import metrics
 from wordparlor.server.config import Config
 from wordparlor.server.errors import Problem
-from wordparlor.server.web.limits import BURST_SECONDS, RateLimit, TooManyRequests, address_of, send_problem
+from wordparlor.server.web.limits import (
+    BURST_SECONDS,
+    TRY_AGAIN_LATER,
+    RateLimit,
+    TooManyRequests,
+    address_of,
+    send_problem,
+)
 
 LARGEST_BODY = 64 * 1024
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 LONGEST_PATH = 100  # in a log
-TRY_AGAIN_LATER = 1013  # the code for sockets that may reconnect
 DISCONNECT: Final[WebSocketDisconnectEvent] = {"type": "websocket.disconnect", "code": TRY_AGAIN_LATER}
 
 # Every path of ours is spelled in one way, without anything to decode.
@@ -55,10 +61,11 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = (
 
 
 class SecurityMiddleware:
-    """Check every request before the application gets it."""
+    """Check every request before the application gets it, and every socket before its endpoint does."""
 
-    def __init__(self, app: ASGIApp, config: Config) -> None:
+    def __init__(self, app: ASGIApp, sockets: ASGIApp, config: Config) -> None:
         self._app = app
+        self._sockets = sockets
         self._limits = RateLimit(config.requests_a_second, config.requests_a_second * BURST_SECONDS)
         self._names = own_names() | {plain_name(name) for name in config.names}
 
@@ -67,16 +74,17 @@ class SecurityMiddleware:
         if kind == "http":
             await self._handle_request(scope, receive, send)
         elif kind == "websocket":
-            await self._handle_socket(scope, receive, send)
+            if counted := await self._admit_socket(scope, receive, send):
+                await self._sockets(scope, counted, send)
         else:
             await self._app(scope, receive, send)
 
-    async def _handle_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Open a socket; each of its messages counts as a request of its address."""
+    async def _admit_socket(self, scope: Scope, receive: Receive, send: Send) -> Receive | None:
+        """Return how to receive, where each message counts as a request of its address; None if it is refused."""
         address = address_of(scope)
         if problem := self._find_problem(scope, "GET", is_socket=True):
             await send_problem(problem, scope, send)
-            return
+            return None
 
         async def receive_counted() -> ReceiveMessage:
             message = await receive()
@@ -86,7 +94,7 @@ class SecurityMiddleware:
                 message = DISCONNECT
             return message
 
-        await self._app(scope, receive_counted, send)
+        return receive_counted
 
     async def _handle_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from contextlib import suppress
 from typing import Any, cast
 
 import msgspec
 import structlog
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.datastructures import State
+from litestar.types import Receive, Scope, Send
 
 from wordparlor.server import metrics
+from wordparlor.server.accounts import Accounts
 from wordparlor.server.errors import Problem, ProblemResponse
 from wordparlor.server.feed.table_view import ViewOptions
 from wordparlor.server.live.live_table import LiveTable
@@ -20,7 +22,7 @@ from wordparlor.server.live.operations import commands
 from wordparlor.server.live.operations.reply import ReplyOptions
 from wordparlor.server.live.page import Page
 from wordparlor.server.live.service import TableService
-from wordparlor.server.live.subscriber import RECONNECT, FrameMessage, Subscriber
+from wordparlor.server.live.subscriber import FAILED, RECONNECT, FrameMessage, Subscriber
 from wordparlor.server.live.subscriptions import mark_present, subscribe, unsubscribe
 from wordparlor.server.storage.failures import Unavailable
 from wordparlor.server.tables.caller import Caller
@@ -34,9 +36,15 @@ from wordparlor.server.tables.commands import (
     SocketMessage,
 )
 from wordparlor.server.tables.play import PreviewResponse
-from wordparlor.server.web.limits import LONG_LIVED, POLICY_VIOLATION, TokenBucket
-from wordparlor.server.web.requests import SESSION_COOKIE
-from wordparlor.server.web.security import TRY_AGAIN_LATER
+from wordparlor.server.web.limits import (
+    POLICY_VIOLATION,
+    TRY_AGAIN_LATER,
+    Connections,
+    TokenBucket,
+    address_of,
+    send_problem,
+)
+from wordparlor.server.web.socket_connection import DISCONNECTED, SocketConnection
 
 SILENCE_SECONDS = 9.0  # seconds after which a client is gone
 MESSAGES_A_SECOND = 20.0
@@ -44,9 +52,10 @@ MESSAGES_BURST = 60.0
 LARGEST_MESSAGE = 16 * 1024
 
 TOO_LARGE, SILENT, UNREADABLE_MESSAGE, NO_TABLE = 1009, 4000, 4002, 4004
-DISCONNECTED = (WebSocketDisconnect, RuntimeError, ConnectionError)
+PATH = re.compile("/api/v1/games/([^/]+)/socket")
 
 log = structlog.get_logger()
+NOTHING_BUT_FRAMES = ReplyOptions(ViewOptions("none", offers=False), page=False)
 read_message = msgspec.json.Decoder(SocketMessage).decode
 
 
@@ -93,29 +102,51 @@ class SocketClosed(Exception):
         self.code = code
 
 
-@websocket("/api/v1/games/{table:str}/socket", opt=LONG_LIVED)
-async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
-    service = socket.app.state.service
-    assert isinstance(service, TableService), "the server is open"
-    await socket.accept()
-    metrics.OPEN_SOCKETS.inc()
-    try:
-        await SocketSession(service, socket, table).run()
-    finally:
-        metrics.OPEN_SOCKETS.dec()
+class SocketEndpoint:
+    """The sockets of all tables, which share the application's state and its count of connections."""
+
+    def __init__(self, state: State, connections: Connections) -> None:
+        self._state = state
+        self._connections = connections
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path = PATH.fullmatch(scope["path"])
+        address = address_of(scope)
+        if path is None:
+            await send_problem(Problem("not-found", "There's no socket at this address."), scope, send)
+        elif problem := self._connections.problem_of(address):
+            await send_problem(problem, scope, send)
+        else:
+            connection = SocketConnection(scope, receive, send)
+            with self._connections.count(address), metrics.OPEN_SOCKETS.track_inprogress():
+                await connection.accept()
+                await SocketSession(self._state.service, self._state.accounts, connection, path[1]).run()
 
 
 class SocketSession:
     """One client on one socket."""
 
-    def __init__(self, service: TableService, socket: WebSocket[Any, Any, Any], table: str) -> None:
+    __slots__ = (
+        "_accounts",
+        "_bucket",
+        "_caller",
+        "_connection",
+        "_limited",
+        "_live",
+        "_sending",
+        "_service",
+        "_subscriber",
+        "_table",
+    )
+
+    def __init__(self, service: TableService, accounts: Accounts, connection: SocketConnection, table: str) -> None:
         self._service = service
-        self._socket = socket
+        self._accounts = accounts
+        self._connection = connection
         self._table = table
         self._bucket = TokenBucket(MESSAGES_BURST, time.monotonic())
         self._limited = bool(service.config.requests_a_second)
         self._caller = Caller()
-        self._wants = ReplyOptions(ViewOptions("none", offers=False), page=False)
         self._live: LiveTable | None = None
         self._subscriber: Subscriber | None = None
         self._sending: asyncio.Task[None] | None = None
@@ -131,12 +162,15 @@ class SocketSession:
             code = TRY_AGAIN_LATER
         except DISCONNECTED:
             return
+        except Exception:
+            log.exception("socket failed", table=self._table)
+            code = FAILED
         finally:
             self._unsubscribe()
             if self._sending:
                 self._sending.cancel()
             with suppress(*DISCONNECTED):
-                await self._socket.close(code)
+                await self._connection.close(code)
 
     def _unsubscribe(self) -> None:
         if self._live and self._subscriber:
@@ -146,7 +180,7 @@ class SocketSession:
         """Receive one message, unless there are too many, or none for too long."""
         try:
             async with asyncio.timeout(SILENCE_SECONDS):
-                text = await self._socket.receive_data(mode="text")
+                text = await self._connection.receive_text()
         except TimeoutError:
             raise SocketClosed(SILENT) from None
         if self._limited and not self._bucket.permits(time.monotonic(), rate=MESSAGES_A_SECOND, most=MESSAGES_BURST):
@@ -182,8 +216,7 @@ class SocketSession:
         self._unsubscribe()
         if self._sending:
             self._sending.cancel()
-        accounts = self._socket.app.state.accounts
-        account = await accounts.account_of_session(self._socket.cookies.get(SESSION_COOKIE))
+        account = await self._accounts.account_of_session(self._connection.session)
         self._caller = Caller(hello.token, account[0] if account else None, hello.seat)
         try:
             self._live, self._subscriber, page = await subscribe(
@@ -192,6 +225,7 @@ class SocketSession:
                 self._caller,
                 hello.after,
                 ViewOptions.of(cast("Any", hello.text), offers=hello.offers),
+                changes=hello.changes,
             )
         except Problem as problem:
             await self._send_problem(None, problem)
@@ -206,13 +240,14 @@ class SocketSession:
             while True:
                 message = await subscriber.queue.get()
                 if isinstance(message, int):
-                    await self._socket.close(message)
+                    await self._connection.close(message)
                     return
-                await self._send_text(message.text if isinstance(message, FrameMessage) else message)
+                await self._connection.send_text(message.text if isinstance(message, FrameMessage) else message)
+                del message  # or it would be held until the next one comes
 
     async def _execute(self, request: CommandRequest) -> None:
         subscriber = self._require_subscriber()
-        reply = await commands.execute(self._service, self._table, self._caller, request, self._wants)
+        reply = await commands.execute(self._service, self._table, self._caller, request, NOTHING_BUT_FRAMES)
         done = DoneMessage(request.id, reply.n, reply.token or msgspec.UNSET, reply.game or msgspec.UNSET)
         # Sent after the frames of this command, which wait in the same queue.
         subscriber.send(msgspec.json.encode(done))
@@ -231,7 +266,4 @@ class SocketSession:
         await self._send(ProblemMessage(client_id, problem.response()))
 
     async def _send(self, message: msgspec.Struct) -> None:
-        await self._send_text(msgspec.json.encode(message))
-
-    async def _send_text(self, message: bytes) -> None:
-        await self._socket.send_data(message.decode(), mode="text")
+        await self._connection.send_text(msgspec.json.encode(message))

@@ -31,7 +31,7 @@ async def head(request: Request[Any, Any, Any], table: TableParameter, seat: Sea
         viewer_of(found, caller)
         if not found.head:
             raise Problem("not-now", "The game hasn't started yet.")
-        return Response(found.head, media_type="application/jsonl")
+        return Response(found.head.encode(), media_type="application/jsonl")
 
 
 @get(
