@@ -32,21 +32,16 @@ class Chance(msgspec.Struct, frozen=True, array_like=True):
     def below(self, bound: int) -> tuple[int, Chance]:
         """Throw a whole number from 0 to bound - 1, each as likely as the others."""
         assert bound > 0, "a throw needs at least one side"
-        fair = WORD_RANGE - WORD_RANGE % bound
-        thrown = self.thrown
-        while True:
-            word = self._word(thrown)
-            thrown += 1
-            if word < fair:
-                return word % bound, Chance(self.key, thrown)
+        number, thrown = _throw(bytes.fromhex(self.key), self.thrown, bound)
+        return number, Chance(self.key, thrown)
 
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
         mixed = list(items)
-        chance = self
+        key, thrown = bytes.fromhex(self.key), self.thrown
         for last in range(len(mixed) - 1, 0, -1):
-            chosen, chance = chance.below(last + 1)
+            chosen, thrown = _throw(key, thrown, last + 1)
             mixed[last], mixed[chosen] = mixed[chosen], mixed[last]
-        return tuple(mixed), chance
+        return tuple(mixed), Chance(self.key, thrown)
 
     def one_of(self, items: Sequence[T]) -> tuple[T, Chance]:
         index, chance = self.below(len(items))
@@ -56,6 +51,13 @@ class Chance(msgspec.Struct, frozen=True, array_like=True):
         """Make a chance of its own for something beside the game, such as a bot."""
         return Chance(blake2b(name.encode(), key=bytes.fromhex(self.key), digest_size=32).hexdigest())
 
-    def _word(self, number: int) -> int:
-        digest = blake2b(number.to_bytes(8, "little"), key=bytes.fromhex(self.key), digest_size=WORD_BYTES).digest()
-        return int.from_bytes(digest, "little")
+
+def _throw(key: bytes, thrown: int, bound: int) -> tuple[int, int]:
+    """Return a number below the bound and how many throws there were by then; only whole ranges are fair."""
+    fair = WORD_RANGE - WORD_RANGE % bound
+    while True:
+        digest = blake2b(thrown.to_bytes(8, "little"), key=key, digest_size=WORD_BYTES).digest()
+        word = int.from_bytes(digest, "little")
+        thrown += 1
+        if word < fair:
+            return word % bound, thrown
