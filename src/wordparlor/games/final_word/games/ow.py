@@ -38,7 +38,7 @@ def naming_two(way: Way) -> Way:
         word = spelled_by(position, play.words[0])
         return points_of(tuple(word), position.values) - points_of(play.named, position.values)
 
-    return with_part(way, find=found, score=score, choices=frozenset({"named"}), checks=(names_a_pair,))
+    return with_part(way, find=found, has_play=None, score=score, choices=frozenset({"named"}), checks=(names_a_pair,))
 
 
 def _named(way: Way, position: PlayPosition, dictionary: Dictionary) -> Iterator[tuple[int, int, Choice[Play]]]:

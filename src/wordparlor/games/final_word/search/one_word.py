@@ -54,6 +54,22 @@ def spelled_words(
     return ((word, score) for word, _, score in dictionary.from_rack(hand, weights=weights, **bounds))
 
 
+def has_spelling(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
+    """Return whether there is a word from loose cards: without weights the first one is enough."""
+    asks = asked_of(way, position, ())
+    bounds = {name: asks[name] for name in ("must", "shortest", "longest") if name in asks}
+    unlike = asks.get("unlike", ())
+    found = dictionary.from_rack(position.loose, limit=1 + len(unlike), **bounds)
+    return any(word not in unlike for word in found.words())
+
+
+def has_change(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
+    """Return whether the only word on the board can be changed: without weights the first one is enough."""
+    row = position.board[0]
+    asks = moves_for(way) | asked_of(way, position, row)
+    return bool(len(dictionary.out_of(letters_of(row), "".join(position.loose), limit=1, **asks)))
+
+
 def changed_words(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
     """Return words made out of the only word on the board."""
     row = position.board[0]
@@ -106,10 +122,13 @@ def late_limits_hold(way: Way, position: PlayPosition, laid: LaidWord) -> bool:
 
 def kernel_query(way: Way, position: PlayPosition, row: Row) -> dict[str, Any]:
     """Return the other arguments of the kernel search, after the row and the hand."""
-    asks = asked_of(way, position, row) | weights_for(way.ranking or way.scoring, position)
+    return moves_for(way) | asked_of(way, position, row) | weights_for(way.ranking or way.scoring, position)
+
+
+def moves_for(way: Way) -> dict[str, Any]:
     if "any order" in way.moves:
-        return asks | {"moves": "kx" if "leave out" in way.moves else "k", "any_order": True}
-    return {"moves": moves_of(way)} | asks
+        return {"moves": "kx" if "leave out" in way.moves else "k", "any_order": True}
+    return {"moves": moves_of(way)}
 
 
 def asked_of(way: Way, position: PlayPosition, row: Row) -> dict[str, Any]:

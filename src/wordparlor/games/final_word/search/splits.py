@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from wordparlor.core.game import Choice
@@ -121,5 +122,10 @@ def taken_off(parts: Sequence[SplitWord]) -> tuple[int, ...]:
 
 
 def has_split(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
-    """Return whether there is a play at all."""
+    """Return whether there is a play at all: mostly one of the words can be changed as a whole."""
+    hand = "".join(position.hand)
+    for row in map(letters_of, position.board):
+        changed = partial(dictionary.out_of, row, hand, moves="kc", unlike=row, shortest=SHORTEST, limit=1)
+        if len(changed(kept_at_least=1, placed_at_least=1)):
+            return True
     return next(split_plays(way, position, dictionary, takes_off=False), None) is not None
