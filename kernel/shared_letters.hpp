@@ -196,7 +196,7 @@ class SharedLetters {
   bool keep_more() {
     const auto least = static_cast<int>(std::max<std::int64_t>(question_.kept_at_least, length_ - question_.placed_at_most));
     const auto most = static_cast<int>(std::min<std::int64_t>(question_.kept_at_most, length_ - question_.placed_at_least));
-    if (kept_total_ > most) return false;
+    if (kept_total_ > most || least > most) return false;
     for (const Letter letter : ranked_) {
       const LetterShare& share = shares_[letter];
       const int up_to = share.gain() > 0 ? most : least;
