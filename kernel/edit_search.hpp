@@ -16,6 +16,7 @@
 #include "edit_ways.hpp"
 #include "edited_words.hpp"
 #include "letter_index.hpp"
+#include "shared_letters.hpp"
 #include "spelling_search.hpp"
 #include "word_graph.hpp"
 
@@ -79,6 +80,8 @@ class EditSearch {
     begin(graph, question);
     if (!question.row.empty() && keeps_all(question))
       find_by_letters(graph, question);
+    else if (question.any_order && question.wilds == 0 && !question.by_cards)
+      find_shared(graph, question);
     else if (question.any_order)
       find_in_any_order(graph, question);
     else
@@ -108,6 +111,21 @@ class EditSearch {
     each_laid(graph, graph.root(), 0, ways, [&](WordNumber word) {
       note({&word, 1}, ways);
       return found_.size() < enough;
+    });
+  }
+
+  void find_shared(const WordGraph& graph, const EditQuestion& question) {
+    const LetterIndex& index = letter_index(graph);
+    SharedLetters letters{question};
+    letters.each_spelling(index.spellings(), [&](WordNumber spelling) {
+      const auto first_step = static_cast<std::uint32_t>(steps_.size());
+      letters.write_steps(steps_);
+      const auto length = static_cast<std::uint8_t>(steps_.size() - first_step);
+      for (const WordNumber word : index.words_of(spelling)) {
+        if (!is_wanted(word)) continue;
+        found_.push_back({letters.score(), word, first_step, length, static_cast<std::uint8_t>(letters.placed())});
+        letters.count_result();
+      }
     });
   }
 
@@ -185,6 +203,8 @@ class EditSearch {
     const std::size_t count = limit == 0 ? found_.size() : std::min(limit, found_.size());
     if (by_cards_)
       std::stable_sort(found_.begin(), found_.end());
+    else if (count == found_.size())
+      std::sort(found_.begin(), found_.end());
     else
       std::partial_sort(found_.begin(), found_.begin() + static_cast<std::ptrdiff_t>(count), found_.end());
     return std::span{found_}.first(count);

@@ -102,27 +102,29 @@ class CardsOfWord {
   std::vector<Cards> ways_;  // by the piles done
 };
 
+// The choices of cards for words that were asked about before: results share most of their words.
+using KnownCards = std::map<std::pair<std::int64_t, WordNumber>, std::vector<HandPart>>;
+
 // Goes through the stages once more with the words of one result, in all ways to make just these.
 class MostCards {
  public:
-  MostCards(const WordGraph& graph, const TogetherQuestion& question, const HandParts& hand, std::span<const SharedWord> words)
-      : question_{question}, hand_{hand}, words_{words} {
+  MostCards(const WordGraph& graph, const TogetherQuestion& question, const HandParts& hand, std::span<const SharedWord> words, KnownCards& known)
+      : question_{question}, hand_{hand}, words_{words}, known_{known} {
     for (const SharedWord& word : words) spelled_.push_back(wordparlor::word(graph, word.word));
   }
 
   std::vector<SharedWord> find(std::int32_t score) {
-    std::vector<SharedWord> best{words_.begin(), words_.end()};
-    if (!may_be_more()) return best;
-    std::size_t most = 0;
-    ways_[{0, 0, 0, nothing(question_.score)}] = {};
+    if (!may_be_more()) return {words_.begin(), words_.end()};
+    std::size_t best = 0;
+    ways_[{0, 0, 0, nothing(question_.score)}] = 0;
     // A stage comes before those it leads to, and so do the ways that have come to it.
     for (const auto& [place, way] : ways_) {
       if (place.stage < question_.stages.size())
         for (const Branch& branch : question_.stages[place.stage]) go_on(place, way, branch);
-      else if (place.made == words_.size() && place.score == score && way.cards > most)
-        best = way.words, most = way.cards;
+      else if (place.made == words_.size() && place.score == score && made_[way].cards > made_[best].cards)
+        best = way;
     }
-    return best;
+    return words_of(best);
   }
 
  private:
@@ -135,10 +137,18 @@ class MostCards {
     auto operator<=>(const Place&) const = default;
   };
 
-  struct Way {
+  // The last word of a way, where the way without it is, and the cards of all its words.
+  struct Made {
+    SharedWord word;
+    std::size_t before = 0;
     std::size_t cards = 0;
-    std::vector<SharedWord> words;
   };
+
+  std::vector<SharedWord> words_of(std::size_t way) const {
+    std::vector<SharedWord> words{words_.begin(), words_.end()};
+    for (std::size_t i = words.size(); way != 0; way = made_[way].before) words[--i] = made_[way].word;
+    return words;
+  }
 
   // More cards are laid only where a free one takes the place of a letter that is kept.
   bool may_be_more() const {
@@ -160,41 +170,51 @@ class MostCards {
     return kept;
   }
 
-  void go_on(const Place& place, const Way& way, const Branch& branch) {
+  void go_on(const Place& place, std::size_t way, const Branch& branch) {
     const auto to = static_cast<std::size_t>(branch.to);
-    if (branch.part == no_part) return come_to({to, place.made, place.used, place.score}, way.cards, way.words);
+    if (branch.part == no_part) return pass({to, place.made, place.used, place.score}, way);
     if (place.made == words_.size()) return;
     const RowPart& part = question_.parts[static_cast<std::size_t>(branch.part)];
     const std::string& word = spelled_[place.made];
     if (part.row != question_.parts[words_[place.made].part].row || !is_allowed(part, word, branch.stands)) return;
     SharedWord made{static_cast<std::uint32_t>(branch.part), 0, words_[place.made].word};
     if (branch.stands) {
-      if (word == part.letters) come_to({to, place.made + 1, place.used, place.score}, way.cards, with(way.words, made));
+      if (word == part.letters) make({to, place.made + 1, place.used, place.score}, way, made);
       return;
     }
     const std::int32_t score = together(question_.score, place.score, score_of(question_, part, word));
-    for (const HandPart need : CardsOfWord{hand_, part}.of(word)) {
+    for (const HandPart need : cards_of(branch.part, place.made)) {
       made.need = need;
-      if (hand_.holds(hand_.whole() - place.used, need))
-        come_to({to, place.made + 1, place.used + need, score}, way.cards + total(hand_.cards(need)), with(way.words, made));
+      if (hand_.holds(hand_.whole() - place.used, need)) make({to, place.made + 1, place.used + need, score}, way, made);
     }
   }
 
-  static std::vector<SharedWord> with(std::vector<SharedWord> words, const SharedWord& more) {
-    words.push_back(more);
-    return words;
+  const std::vector<HandPart>& cards_of(std::int64_t part, std::size_t made) {
+    const auto [known, is_new] = known_.try_emplace({part, words_[made].word});
+    if (is_new) known->second = CardsOfWord{hand_, question_.parts[static_cast<std::size_t>(part)]}.of(spelled_[made]);
+    return known->second;
   }
 
-  void come_to(const Place& place, std::size_t cards, std::vector<SharedWord> words) {
-    const auto [way, is_new] = ways_.try_emplace(place, Way{cards, words});
-    if (!is_new && cards > way->second.cards) way->second = {cards, std::move(words)};
+  void pass(const Place& place, std::size_t way) {
+    const auto [other, is_new] = ways_.try_emplace(place, way);
+    if (!is_new && made_[way].cards > made_[other->second].cards) other->second = way;
+  }
+
+  void make(const Place& place, std::size_t way, const SharedWord& word) {
+    const std::size_t cards = made_[way].cards + (word.need == 0 ? 0 : total(hand_.cards(word.need)));
+    const auto [other, is_new] = ways_.try_emplace(place, made_.size());
+    if (!is_new && cards <= made_[other->second].cards) return;
+    other->second = made_.size();
+    made_.push_back({word, way, cards});
   }
 
   const TogetherQuestion& question_;
   const HandParts& hand_;
   std::span<const SharedWord> words_;
+  KnownCards& known_;
   std::vector<std::string> spelled_;
-  std::map<Place, Way> ways_;  // to each place the one with most cards
+  std::map<Place, std::size_t> ways_;  // to each place the one with most cards, by its number in made_
+  std::vector<Made> made_ = std::vector<Made>(1);  // the first has no words
 };
 
 }  // namespace wordparlor

@@ -75,9 +75,9 @@ class TogetherSearch {
   std::int32_t score(std::size_t i) const { return scores_[i]; }
 
   // The words of the i-th result, made with as many cards as can be.
-  std::vector<SharedWord> words(std::size_t i) const {
+  std::vector<SharedWord> words(std::size_t i) {
     const auto words = std::span{words_}.subspan(begins_[i], begins_[i + 1] - begins_[i]);
-    return MostCards{*graph_, question_, hand_, words}.find(scores_[i]);
+    return MostCards{*graph_, question_, hand_, words, known_cards_}.find(scores_[i]);
   }
 
   const RowPart& part(const SharedWord& word) const { return question_.parts[word.part]; }
@@ -286,6 +286,7 @@ class TogetherSearch {
   std::vector<SharedWord> words_;  // of all results
   std::vector<std::size_t> begins_{0};
   std::vector<std::int32_t> scores_;
+  KnownCards known_cards_;
 };
 
 inline TogetherSearch together(const WordGraph& graph, TogetherQuestion question) {

@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -66,15 +68,9 @@ Together to_score(std::string_view score) {
   refuse("score", "is sum, lowest or highest, not " + quoted(score));
 }
 
-struct LaidWord {
-  std::uint32_t part;
-  std::string word;
-  std::string laid;
-};
-
 struct Result {
   std::int32_t score;
-  std::vector<LaidWord> words;
+  std::vector<SharedWord> words;
 };
 
 // The search goes on as far as results are read.
@@ -85,12 +81,24 @@ class SharedWords {
   nb::tuple next() {
     const std::optional<Result> result = read();
     if (!result) throw nb::stop_iteration();
-    nb::list words;
-    for (const auto& [part, word, laid] : result->words) words.append(plain(nb::make_tuple(part, to_str(word), to_str(laid))));
-    return nb::make_tuple(result->score, nb::tuple(words));
+    const auto words = nb::steal<nb::tuple>(PyTuple_New(std::ssize(result->words)));
+    if (!words.is_valid()) nb::raise_python_error();
+    for (std::size_t i = 0; i < result->words.size(); ++i)
+      PyTuple_SET_ITEM(words.ptr(), static_cast<Py_ssize_t>(i), laid_word(result->words[i]).release().ptr());
+    return nb::make_tuple(result->score, words);
   }
 
  private:
+  // Made once, since most words come in many results. The interpreter's lock is held here.
+  nb::object laid_word(const SharedWord& shared) {
+    const std::tuple key{shared.part, shared.need, shared.word};
+    if (const auto known = known_.find(key); known != known_.end()) return known->second;
+    const std::string word = search_.spelled(shared);
+    const nb::object made = plain(nb::make_tuple(shared.part, to_str(word), to_str(search_.laid(shared, word))));
+    known_.emplace(key, made);
+    return made;
+  }
+
   // Threads that read from one search take turns, without the interpreter's lock.
   std::optional<Result> read() {
     const nb::gil_scoped_release unlocked;
@@ -98,16 +106,13 @@ class SharedWords {
     // In larger and larger steps, since each begins anew among the results of equal scores.
     if (read_ == search_.size()) search_.find(std::max<std::size_t>(1, 4 * read_));
     if (read_ == search_.size()) return std::nullopt;
-    Result result{search_.score(read_), {}};
-    for (const SharedWord& shared : search_.words(read_)) {
-      const std::string word = search_.spelled(shared);
-      result.words.push_back({shared.part, word, search_.laid(shared, word)});
-    }
+    Result result{search_.score(read_), search_.words(read_)};
     ++read_;
     return result;
   }
 
   TogetherSearch search_;
+  std::map<std::tuple<std::uint32_t, HandPart, WordNumber>, nb::object> known_;
   std::size_t read_ = 0;
   std::mutex mutex_;
 };

@@ -73,6 +73,12 @@ def questions_in_any_order(draw: st.DrawFn) -> dict[str, Any]:
     return {"row": row, "hand": hand, "moves": draw(moves | of_each), "any_order": True} | draw(options(hand))
 
 
+def test_one_letter_is_not_kept_and_placed_at_once() -> None:
+    graph = graph_of(frozenset({"A"}))
+    found = graph.out_of("A", "A", moves="kx", any_order=True, kept_at_least=1, placed_at_least=1)
+    assert list(found) == []
+
+
 @given(dictionaries, questions_in_order())
 def test_the_kernel_finds_what_the_slow_twin_finds(dictionary: frozenset[str], question: dict[str, Any]) -> None:
     assert list(graph_of(dictionary).out_of(**question)) == reference.out_of(dictionary, **question)

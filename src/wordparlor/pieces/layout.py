@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, final
 
 import msgspec
 
@@ -15,12 +15,14 @@ Stack: TypeAlias = tuple[Face, ...]  # cards on one another, the top one last
 Row: TypeAlias = tuple[Stack, ...]  # a word on the board; only the top cards count
 
 
+@final
 class Keep(msgspec.Struct, frozen=True, tag="keep", forbid_unknown_fields=True):
     """A pile of the row as it is; piles are counted from 0."""
 
     pile: int
 
 
+@final
 class Add(msgspec.Struct, frozen=True, tag="add", forbid_unknown_fields=True):
     """A loose card before, between or after the piles."""
 
@@ -29,6 +31,7 @@ class Add(msgspec.Struct, frozen=True, tag="add", forbid_unknown_fields=True):
     index: int = 0
 
 
+@final
 class Cover(msgspec.Struct, frozen=True, tag="cover", forbid_unknown_fields=True):
     """A loose card on a pile; of the same letter it is a duplicate."""
 
@@ -38,6 +41,7 @@ class Cover(msgspec.Struct, frozen=True, tag="cover", forbid_unknown_fields=True
     index: int = 0
 
 
+@final
 class Swap(msgspec.Struct, frozen=True, tag="swap", forbid_unknown_fields=True):
     """A loose card for the top card of a pile, which its player takes."""
 
@@ -58,7 +62,7 @@ def top(stack: Stack) -> Face:
 
 def letters_of(row: Row) -> str:
     """Return the word that a row shows."""
-    return "".join(map(top, row))
+    return "".join([stack[-1] for stack in row])
 
 
 def letter_at(slot: Slot, row: Row) -> Face:
@@ -67,7 +71,11 @@ def letter_at(slot: Slot, row: Row) -> Face:
 
 def word_of(layout: Layout, row: Row) -> str:
     """Return the word that a layout makes out of a row."""
-    return "".join(letter_at(slot, row) for slot in layout)
+    return "".join(letters_in(layout, row))
+
+
+def letters_in(layout: Layout, row: Row) -> list[Face]:
+    return [row[slot.pile][-1] if type(slot) is Keep else slot.card for slot in layout]
 
 
 def is_duplicate(slot: Slot, row: Row) -> bool:
@@ -80,32 +88,30 @@ def loose_in(layout: Layout) -> Iterator[Loose]:
 
 def cards_from(layout: Layout, place: Place) -> tuple[Face, ...]:
     """Return the loose cards of a layout that come from one place."""
-    return tuple(slot.card for slot in loose_in(layout) if slot.place == place)
+    return tuple([slot.card for slot in layout if type(slot) is not Keep and slot.place == place])
 
 
 def piles_used(layout: Layout) -> tuple[int, ...]:
     """Return the piles that have a slot, in the order of the slots; the others are left out."""
-    return tuple(slot.pile for slot in layout if not isinstance(slot, Add))
+    return tuple([slot.pile for slot in layout if type(slot) is not Add])
 
 
 def piles_kept(layout: Layout) -> tuple[int, ...]:
-    return tuple(slot.pile for slot in layout if isinstance(slot, Keep))
+    return tuple([slot.pile for slot in layout if type(slot) is Keep])
 
 
 def taken_by(layout: Layout, row: Row) -> tuple[Face, ...]:
     """Return the cards that go to the player by an exchange."""
-    return tuple(top(row[slot.pile]) for slot in layout if isinstance(slot, Swap))
+    return tuple([top(row[slot.pile]) for slot in layout if type(slot) is Swap])
 
 
 def row_after(layout: Layout, row: Row, moved: Row = ()) -> Row:
     """Return the row that a layout makes out of a row; a card that comes from the board is a whole pile of `moved`."""
-    return tuple(_stack(slot, row, moved) for slot in layout)
+    return tuple([row[slot.pile] if type(slot) is Keep else _stack(slot, row, moved) for slot in layout])
 
 
-def _stack(slot: Slot, row: Row, moved: Row) -> Stack:
+def _stack(slot: Loose, row: Row, moved: Row) -> Stack:
     match slot:
-        case Keep(pile):
-            return row[pile]
         case Add():
             return _laid(slot, moved)
         case Cover(pile):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from operator import add
 from typing import TypeAlias, TypeVar
@@ -54,4 +53,11 @@ def holds(pieces: Iterable[T], wanted: Iterable[T]) -> bool:
 
 def lacking(pieces: Iterable[T], wanted: Iterable[T]) -> tuple[T, ...]:
     """Return the wanted pieces that are not there, where each is used once."""
-    return tuple((Counter(wanted) - Counter(pieces)).elements())
+    rest = list(pieces)
+    missing: list[T] = []
+    for piece in wanted:
+        if piece in rest:
+            rest.remove(piece)
+        else:
+            missing.append(piece)
+    return tuple(missing)

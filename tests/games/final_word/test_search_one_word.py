@@ -111,7 +111,7 @@ def test_every_word_of_ow_has_the_two_that_were_passed_on(hand: str, board: str,
 
 @settings(max_examples=20)
 @given(
-    hand=cards("AE", 1, 4),
+    hand=cards("AEKV", 1, 4),
     words=dictionaries("AEKV"),
     used=st.sampled_from(["", "KV", "KVV"]),
     mode=st.sampled_from(["scored", "knockout", "first-to-all"]),

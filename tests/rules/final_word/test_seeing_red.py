@@ -182,6 +182,14 @@ def test_a_word_that_does_not_score_is_not_doubled_either() -> None:
     assert red("AENNNNNNNN").play("*J'AK'E").scores == (0, 0)
 
 
+@rule("FW-RED-3")
+def test_the_best_way_to_make_a_word_uses_the_red_cards_that_count() -> None:
+    """A hand with a letter of the red row could make the same word with fewer red cards."""
+    at = red("JAKENNNNNN", used=(REDS, ""), words="JAKE")
+    [best] = [choice for choice in at.choices() if choice.words]
+    assert best.score == 2 * 10
+
+
 # Who cannot, and the end
 
 

@@ -17,14 +17,18 @@ from wordparlor.games.final_word.state import State, View
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import cards_from
 
-EDITION = 2
+EDITION = 3
 FURTHER = 0
 
 AHEAD = 2  # turns that are played on
 ALONE = 6
 A_NEW_RED = 4.0  # a red card used that has to be used (FW-RED-2)
 
-HEAVY = 12  # looks for one where a play makes several words, for each word that lies there
+# How many looks one counts for: where a play makes several words, for each word that lies there; and where cards are
+# laid over others and exchanged, or two words follow each other, since such a search takes about twice as long.
+HEAVY = 4
+LONG = 2
+LONG_SEARCHES = frozenset({"3-n-change", "5-up", "eight-it-all", "real-value", "turnover"})
 
 
 reply = at_once
@@ -37,7 +41,9 @@ def turns(view: View) -> int | None:
 
 
 def positions_to_try(view: View) -> int:
-    return HEAVY * max(1, len(view.board)) if catalogue()[view.game].several_words else 1
+    if catalogue()[view.game].several_words:
+        return HEAVY * max(1, len(view.board))
+    return LONG if view.game in LONG_SEARCHES else 1
 
 
 def visible_value(view: View, choice: Choice[Any]) -> float:

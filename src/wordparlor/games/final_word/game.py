@@ -17,13 +17,14 @@ from wordparlor.games.common.first_player import first_by, lots_drawn
 from wordparlor.games.common.game_base import GameBase, require_someone_to_challenge
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.final_word import views
-from wordparlor.games.final_word.actions import Action, Cards, Pass, Play, Sealed
+from wordparlor.games.final_word.actions import Action, Cards, Pass, Sealed
 from wordparlor.games.final_word.engine import declining, turn_order
 from wordparlor.games.final_word.engine.definition import Definition, Phase, PlayChoices, PlayPosition, Turn
 from wordparlor.games.final_word.engine.engine import Engine
 from wordparlor.games.final_word.engine.validation import SHORTEST
 from wordparlor.games.final_word.events import Event
 from wordparlor.games.final_word.options import Equipment, Options
+from wordparlor.games.final_word.search.ordered import first_of_each
 from wordparlor.games.final_word.state import Special, State, StateWith, View
 from wordparlor.games.final_word.vocabulary.variants import Book, Change, Variant
 from wordparlor.pieces.faces import Face
@@ -190,12 +191,3 @@ class FinalWord(GameBase[State, Action, Event, View]):
         last = (way.find(way, position, self.dictionary) for way in ways if way.falls_back)
         words = found[0] if len(found) == 1 else merge(*found, key=lambda choice: (-choice.score, choice.words))
         return words if len(ways) == 1 else first_of_each(chain(words, chain.from_iterable(last)))
-
-
-def first_of_each(found: Iterator[Choice[Play]]) -> PlayChoices:
-    """Return of equal results the first, which is the best."""
-    seen: set[tuple[str, ...]] = set()
-    for choice in found:
-        if choice.words not in seen:
-            seen.add(choice.words)
-            yield choice

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from sys import intern
 from typing import TypeAlias
 
@@ -35,7 +36,7 @@ class LaidTile(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
         return self.row, self.column
 
 
-class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """All stacks, row by row."""
 
     rows: int
@@ -46,6 +47,11 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def empty(cls, rows: int, columns: int) -> Board:
         return cls(rows, columns, ((),) * (rows * columns))
 
+    @cached_property
+    def tops(self) -> dict[Square, Face]:
+        """The letters that can be seen."""
+        return {divmod(number, self.columns): stack[-1] for number, stack in enumerate(self.stacks) if stack}
+
     def has(self, square: Square) -> bool:
         return 0 <= square[0] < self.rows and 0 <= square[1] < self.columns
 
@@ -54,18 +60,17 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def stands(self, square: Square) -> bool:
         """Return whether a letter stands on this square."""
-        row, column = square
-        return 0 <= row < self.rows and 0 <= column < self.columns and bool(self.stacks[row * self.columns + column])
+        return square in self.tops
 
     def top(self, square: Square) -> Face:
-        return self.stack(square)[-1]
+        return self.tops[square]
 
     def height(self, square: Square) -> int:
         return len(self.stack(square))
 
     @property
     def is_empty(self) -> bool:
-        return not any(self.stacks)
+        return not self.tops
 
     def with_tiles(self, tiles: Iterable[LaidTile]) -> Board:
         stacks = list(self.stacks)
@@ -75,18 +80,21 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def run(self, through: Square, direction: Direction) -> Run:
         """Return all squares in an unbroken line of letters through this one."""
-        before = tuple(self._onward(through, (-direction[0], -direction[1])))
-        return (*reversed(before), through, *self._onward(through, direction))
+        tops = self.tops
+        by_row, by_column = direction
+        row, column = through
+        while (row - by_row, column - by_column) in tops:
+            row, column = row - by_row, column - by_column
+        run = [(row, column)]
+        # The one that it goes through may have no letter.
+        while (row := row + by_row, column := column + by_column) in tops or (row, column) == through:
+            run.append((row, column))
+        return tuple(run)
 
     def word(self, run: Run) -> str:
-        return spelled(self.top(square) for square in run)
+        tops = self.tops
+        return spelled([tops[square] for square in run])
 
     def neighbours(self, square: Square) -> Iterator[Square]:
         row, column = square
         return filter(self.has, ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)))
-
-    def _onward(self, square: Square, direction: Direction) -> Iterator[Square]:
-        square = square[0] + direction[0], square[1] + direction[1]
-        while self.stands(square):
-            yield square
-            square = square[0] + direction[0], square[1] + direction[1]

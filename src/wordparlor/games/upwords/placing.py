@@ -11,8 +11,11 @@ from wordparlor.games.upwords.options import Equipment
 SHORTEST = 2
 
 
-def words_made(board: Board, tiles: Sequence[LaidTile], equipment: Equipment) -> tuple[Run, ...]:
-    """Check a play against every limit of place, and return the runs that it makes or changes, the main one first."""
+def words_made(board: Board, tiles: Sequence[LaidTile], equipment: Equipment) -> tuple[Board, tuple[Run, ...]]:
+    """Check a play against every limit of place; return the board after it, and the runs that it makes or changes.
+
+    The main run comes first.
+    """
     squares_are_free(board, tiles, equipment)
     tiles_are_in_line(tiles)
     after = board.with_tiles(tiles)
@@ -24,7 +27,7 @@ def words_made(board: Board, tiles: Sequence[LaidTile], equipment: Equipment) ->
     no_word_vanishes(board, tiles)
     runs = tuple(runs_through(after, tiles))
     no_mere_s(board, tiles, runs)
-    return runs
+    return after, runs
 
 
 def squares_are_free(board: Board, tiles: Sequence[LaidTile], equipment: Equipment) -> None:
@@ -53,7 +56,7 @@ def tiles_are_in_line(tiles: Sequence[LaidTile]) -> None:
 
 def line_is_unbroken(after: Board, tiles: Sequence[LaidTile]) -> None:
     run = after.run(tiles[0].square, direction_of(tiles))
-    if not {tile.square for tile in tiles} <= set(run):
+    if not all(tile.square in run for tile in tiles):
         raise Refused("UPW-6", "There's a gap between the tiles.")
 
 
@@ -92,7 +95,7 @@ def runs_through(after: Board, tiles: Sequence[LaidTile]) -> Iterator[Run]:
     """Return the runs of two or more letters with a laid tile in them: the main one, then those crossing it."""
     direction = direction_of(tiles)
     main = after.run(tiles[0].square, direction)
-    sides = (after.run(tile.square, crossing(direction)) for tile in sorted(tiles, key=lambda tile: tile.square))
+    sides = [after.run(square, crossing(direction)) for square in sorted([tile.square for tile in tiles])]
     return (run for run in (main, *sides) if len(run) >= SHORTEST)
 
 

@@ -17,7 +17,7 @@ from wordparlor.games.common.judging import require_legal
 from wordparlor.games.common.pending_play import OnePlayResolver, pending_play
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.upwords import turns
-from wordparlor.games.upwords.board import LaidTile
+from wordparlor.games.upwords.board import Board, LaidTile
 from wordparlor.games.upwords.options import Equipment
 from wordparlor.games.upwords.placing import words_made
 from wordparlor.games.upwords.scoring import play_score
@@ -65,8 +65,7 @@ class UpwordsResolver(OnePlayResolver[State, TurnAction, Event]):
         """Lay tiles: at once if the words are checked, else pending until nobody challenges (COM-5)."""
         tiles = tuple(sorted(tiles, key=lambda tile: tile.square))
         rack_holds(state, tiles)
-        runs = words_made(state.board, tiles, self.equipment)
-        after = state.board.with_tiles(tiles)
+        after, runs = words_made(state.board, tiles, self.equipment)
         words = tuple(after.word(run) for run in runs)
         score = play_score(after, runs, laid=len(tiles), equipment=self.equipment)
         pending = self.policy == "challenge"
@@ -74,14 +73,16 @@ class UpwordsResolver(OnePlayResolver[State, TurnAction, Event]):
         if pending:
             return happened(replace(state, pending=Pending(tiles, words, score, window_for(state, words))), event)
         require_legal(words, self.judge, rule="UPW-8")
-        return happened(state, event).then(partial(self.play_happens, tiles=tiles, score=score))
+        return happened(state, event).then(partial(self.play_happens, tiles=tiles, after=after, score=score))
 
-    def play_happens(self, state: State, *, tiles: tuple[LaidTile, ...], score: int) -> Step[State, Event]:
+    def play_happens(
+        self, state: State, *, tiles: tuple[LaidTile, ...], after: Board, score: int
+    ) -> Step[State, Event]:
         seat = state.turn
         rest = pile.without(state.racks[seat], [tile.face for tile in tiles])
         state = replace(
             state,
-            board=state.board.with_tiles(tiles),
+            board=after,
             racks=with_seat_value(state.racks, seat, rest),
             scores=with_seat_value(state.scores, seat, state.scores[seat] + score),
             pending=None,
@@ -127,7 +128,8 @@ class UpwordsResolver(OnePlayResolver[State, TurnAction, Event]):
         """Make the play happen, which stands."""
         pending = pending_play(state)
         step = happened(state, PlayStands(state.turn, pending.score))
-        return step.then(partial(self.play_happens, tiles=pending.tiles, score=pending.score))
+        after = state.board.with_tiles(pending.tiles)
+        return step.then(partial(self.play_happens, tiles=pending.tiles, after=after, score=pending.score))
 
     def play_falls(self, state: State) -> Step[State, Event]:
         """Take the tiles back and let the player try again; a third time counts as a pass (UPW-18)."""

@@ -29,6 +29,15 @@ def plays(
     return islice((choice for choice in choices if not _only_adds_s(board, choice.action)), limit)
 
 
+def plays_making(
+    word: str, board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary
+) -> Iterator[Choice[Play]]:
+    """Return the legal plays that make this word, best first."""
+    found = kernel_query(board, rack, equipment, dictionary)()
+    choices = [Choice(Play(_laid_tiles(tiles)), words, score) for tiles, words, score in found if word in words]
+    return (choice for choice in choices if not _only_adds_s(board, choice.action))
+
+
 def kernel_query(board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary) -> Callable[[], KernelPlays]:
     """Return the kernel's question, to be asked by calling it; of its answers only an S alone is no play (UPW-11)."""
     heights = [len(stack) for stack in board.stacks]

@@ -9,6 +9,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused
 from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile, Square
 from wordparlor.games.upwords.game import Upwords
+from wordparlor.games.upwords.search import plays_making
 from wordparlor.games.upwords.state import (
     Action,
     Play,
@@ -18,7 +19,7 @@ from wordparlor.games.upwords.state import (
 )
 from wordparlor.notation import common
 from wordparlor.notation.contract import NotUnderstood
-from wordparlor.notation.upwords.actions import PLACE, onward, read, read_place
+from wordparlor.notation.upwords.actions import PLACE, read, read_place
 from wordparlor.notation.upwords.prompts import prompt
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
@@ -41,13 +42,18 @@ def parse_input(text: str, game: Upwords, view: View) -> Action:
 
 
 def lay_word(board: Board, word: str, start: Square, direction: Direction) -> Play:
+    return lay_faces(board, faces_of(word), start, direction)
+
+
+def lay_faces(board: Board, faces: Sequence[Face], start: Square, direction: Direction) -> Play:
     """Place a word from a square on: letters already there stay, the others come from the rack."""
+    tops = board.tops
     tiles = []
     square = start
-    for face in faces_of(word):
-        if not board.stands(square) or board.top(square) != face:
+    for face in faces:
+        if tops.get(square) != face:
             tiles.append(LaidTile(*square, face))
-        square = onward(square, direction)
+        square = square[0] + direction[0], square[1] + direction[1]
     return Play(tuple(tiles))
 
 
@@ -57,12 +63,20 @@ def faces_of(word: str) -> list[Face]:
 
 
 def best_place(word: str, game: Upwords, view: View) -> Play:
-    """Find the place where a word scores most; if there is none, say why."""
+    """Find the place where a word scores most, the first of several; if there is none, say why."""
+    if game.options.policy != "challenge" and (best := best_checked(word, game, view)):
+        return best
     tries = list(try_everywhere(word, game, view))
     found = [choice for choice in tries if isinstance(choice, Choice)]
     if found:
         return max(found, key=lambda choice: choice.score).action
     raise why_nowhere(word, [refused for refused in tries if isinstance(refused, Refused)], game, view)
+
+
+def best_checked(word: str, game: Upwords, view: View) -> Play | None:
+    found = list(plays_making(word, view.board, view.rack or (), game.equipment, game.dictionary))
+    best = [choice.action for choice in found if choice.score == found[0].score]
+    return best[0] if len(best) == 1 else next((play for play in places(word, view) if play in best), None)
 
 
 def why_nowhere(word: str, tries: Sequence[Refused], game: Upwords, view: View) -> Refused | NotUnderstood:
@@ -90,10 +104,11 @@ def lacking_at(play: Play, view: View) -> tuple[Face, ...]:
 
 def places(word: str, view: View) -> Iterator[Play]:
     """Lay a word from every square, both ways, whether or not that can be played."""
+    faces = faces_of(word)
     for row in range(view.board.rows):
         for column in range(view.board.columns):
             for direction in (ACROSS, DOWN):
-                yield lay_word(view.board, word, (row, column), direction)
+                yield lay_faces(view.board, faces, (row, column), direction)
 
 
 def try_everywhere(word: str, game: Upwords, view: View) -> Iterator[Choice[Play] | Refused]:

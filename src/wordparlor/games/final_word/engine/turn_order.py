@@ -29,7 +29,8 @@ IDLE_ROUNDS = 3  # FW-12
 
 def seats_in(state: State | View) -> tuple[Seat, ...]:
     """Return the players who have neither left nor been knocked out."""
-    return tuple(seat for seat in range(len(state.scores)) if seat not in (*state.gone, *state.knocked_out))
+    out = (*state.gone, *state.knocked_out)
+    return tuple([seat for seat in range(len(state.scores)) if seat not in out])
 
 
 def is_solo(state: State | View) -> bool:
@@ -43,8 +44,8 @@ def clockwise(state: State) -> tuple[Seat, ...]:
 
 def clockwise_from(state: State, seat: Seat) -> tuple[Seat, ...]:
     count = len(state.scores)
-    around = ((seat + step) % count for step in range(1, count + 1))
-    return tuple(other for other in around if other in seats_in(state))
+    players = seats_in(state)
+    return tuple([other for step in range(1, count + 1) if (other := (seat + step) % count) in players])
 
 
 def may_have_a_turn(engine: Engine, state: State) -> Iterable[Seat]:
@@ -173,7 +174,7 @@ def _playable_ways(engine: Engine, state: State, seat: Seat) -> Iterator[bool]:
 
 def has_play(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
     """Return whether there is a play of this way."""
-    if way.has_play:
+    if way.has_play and not any(limit.late for limit in way.limits):
         return way.has_play(way, position, dictionary)
     return next(way.find(way, position, dictionary), None) is not None
 

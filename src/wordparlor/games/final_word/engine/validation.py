@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.actions import Cards, LaidWord, Play
-from wordparlor.games.final_word.engine.definition import CardWeights, Phase, PlayPosition, Way, Weights
+from wordparlor.games.final_word.engine.definition import (
+    BY_VALUE,
+    NO_WEIGHT,
+    CardWeights,
+    Phase,
+    PlayPosition,
+    Way,
+    Weights,
+)
 from wordparlor.games.final_word.state import Made
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
@@ -25,6 +33,7 @@ from wordparlor.pieces.layout import (
     cards_from,
     is_duplicate,
     letter_at,
+    letters_in,
     loose_in,
     piles_used,
     taken_by,
@@ -104,7 +113,8 @@ def rows_are_there(position: PlayPosition, play: Play) -> None:
             raise Refused("COM-21", "There's no such word on the board.")
         if not laid.slots:
             raise Refused("FW-5", "A word needs letters.")
-        if any(not 0 <= number < len(position.row_of(laid)) for number in piles_used(laid.slots)):
+        piles = piles_used(laid.slots)
+        if piles and not 0 <= min(piles) <= max(piles) < len(position.row_of(laid)):
             raise Refused("COM-21", "There's no such pile in the word on the board.")
 
 
@@ -227,7 +237,11 @@ def score_of(way: Way, position: PlayPosition, play: Play) -> int:
 def word_points(scoring: CardWeights, position: PlayPosition, laid: LaidWord) -> int:
     """Count the cards of a word."""
     row = position.row_of(laid)
-    letters = [letter_at(slot, row) for slot in laid.slots]
+    letters = letters_in(laid.slots, row)
+    if scoring == BY_VALUE:
+        return points_of(letters, position.values)
+    if scoring == NO_WEIGHT:
+        return 0
     highest = max(weight(scoring.highest, letter, position.values) for letter in letters)
     return highest + sum(_weights(scoring, position, laid.slots, row))
 
@@ -254,6 +268,6 @@ def weight(kind: Weights, letter: Face, values: Mapping[Face, int]) -> int:
             return 0
 
 
-def points_of(cards: Cards, values: Mapping[Face, int]) -> int:
+def points_of(cards: Iterable[Face], values: Mapping[Face, int]) -> int:
     """Return the points of cards."""
-    return sum(values.get(card, 0) for card in cards)
+    return sum([values.get(card, 0) for card in cards])

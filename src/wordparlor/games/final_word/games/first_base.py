@@ -11,13 +11,13 @@ from wordparlor.games.final_word.actions import LaidWord, Play
 from wordparlor.games.final_word.engine.definition import NO_WEIGHT, CardWeights, Phase, PlayChoices, PlayPosition, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST
 from wordparlor.games.final_word.game import make_rules
-from wordparlor.games.final_word.search.one_word import slots_of
+from wordparlor.games.final_word.search.layouts import layout_of
 from wordparlor.games.final_word.state import State
 from wordparlor.games.final_word.vocabulary.defaults import SCORES_AND_STAYS, usual
 from wordparlor.games.final_word.vocabulary.limits import another_word, from_hand
 from wordparlor.games.final_word.vocabulary.variants import solo
 from wordparlor.games.final_word.vocabulary.ways import is_one_changed_word, spell
-from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Slot, letters_of, loose_in, top
+from wordparlor.pieces.layout import Add, Cover, Keep, Layout, letters_of, loose_in, top
 from wordparlor.words.dictionary import Dictionary
 
 BaseEnd: TypeAlias = Literal["front", "top"]
@@ -64,6 +64,7 @@ def _found(where: BaseEnd, position: PlayPosition, dictionary: Dictionary) -> It
     row = position.board[0]
     begins = 1 if where == "top" else 0
     turned = (row[-1], *row[begins:-1])
+    piles = (len(row) - 1, *range(begins, len(row) - 1))
     found = dictionary.out_of(
         letters_of(turned),
         "".join(position.hand),
@@ -76,16 +77,15 @@ def _found(where: BaseEnd, position: PlayPosition, dictionary: Dictionary) -> It
         kept_weights={},
     )
     for word, laid, _, cards in found:
-        slots = slots_of(laid, turned, first=begins - 1)
+        slots = layout_of(laid, piles)
         yield cards, Choice(Play((LaidWord(0, _moved(slots, where, top(row[-1]), len(row) - 1)),)), (word,))
 
 
-def _moved(slots: Iterator[Slot], where: BaseEnd, card: str, last: int) -> Layout:
+def _moved(slots: Layout, where: BaseEnd, card: str, last: int) -> Layout:
     """Note in the first slot that the card comes from the end of the row."""
-    first = next(slots)
-    assert isinstance(first, Keep), "the card stays uncovered"
+    assert isinstance(slots[0], Keep), "the card stays uncovered"
     moved = Cover(0, card, "board", last) if where == "top" else Add(card, "board", last)
-    return (moved, *slots)
+    return (moved, *slots[1:])
 
 
 def cards_left(state: State, seat: Seat) -> tuple[int, ...]:

@@ -38,15 +38,15 @@ def naming_two(way: Way) -> Way:
         word = spelled_by(position, play.words[0])
         return points_of(tuple(word), position.values) - points_of(play.named, position.values)
 
-    return with_part(way, find=found, score=score, choices=frozenset({"named"}), checks=(names_a_pair,))
+    return with_part(way, find=found, has_play=None, score=score, choices=frozenset({"named"}), checks=(names_a_pair,))
 
 
-def _named(way: Way, position: PlayPosition, dictionary: Dictionary) -> Iterator[tuple[int, Choice[Play]]]:
+def _named(way: Way, position: PlayPosition, dictionary: Dictionary) -> Iterator[tuple[int, int, Choice[Play]]]:
     for choice in way.find(way, position, dictionary):
         pair = best_pair(choice.words[0], position)
         if pair:
             score = choice.score - points_of(pair, position.values)
-            yield choice.score - CHEAPEST, Choice(replace(choice.action, named=pair), choice.words, score)
+            yield choice.score - CHEAPEST, score, Choice(replace(choice.action, named=pair), choice.words, score)
 
 
 def best_pair(word: str, position: PlayPosition) -> Cards | None:

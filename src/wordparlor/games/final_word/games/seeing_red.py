@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from functools import partial
+from heapq import merge
+from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
@@ -26,10 +28,11 @@ from wordparlor.games.final_word.engine.definition import (
     special_of,
     with_special,
 )
-from wordparlor.games.final_word.engine.validation import SHORTEST, score_of, word_points
+from wordparlor.games.final_word.engine.validation import SHORTEST, word_points
 from wordparlor.games.final_word.events import AllReds, Event, happened
 from wordparlor.games.final_word.game import make_rules
-from wordparlor.games.final_word.search.one_word import weights_for
+from wordparlor.games.final_word.search.layouts import layout_in_any_order
+from wordparlor.games.final_word.search.ordered import best_then_all, first_of_each, sort_best_first
 from wordparlor.games.final_word.state import Ending, Special, State
 from wordparlor.games.final_word.vocabulary.defaults import TRADES, usual
 from wordparlor.games.final_word.vocabulary.effects import cards_leave, turn_ends, when, words_score
@@ -37,7 +40,8 @@ from wordparlor.games.final_word.vocabulary.endings import nobody_can
 from wordparlor.games.final_word.vocabulary.variants import KNOCKOUT, Variant
 from wordparlor.games.final_word.vocabulary.ways import is_one_new_word
 from wordparlor.pieces import pile
-from wordparlor.pieces.layout import Add, Place, cards_from
+from wordparlor.pieces.faces import Face
+from wordparlor.pieces.layout import Add, Place, Slot, cards_from
 from wordparlor.words.dictionary import Dictionary
 
 if TYPE_CHECKING:
@@ -45,6 +49,7 @@ if TYPE_CHECKING:
 
 LONG = 4  # letters of a word in which several red cards count more (FW-RED-3)
 TRIPLE = 3
+ANOTHER_RED = 1000  # more than all cards of a word are worth
 
 
 class RedCards(Special, frozen=True):
@@ -94,44 +99,83 @@ def has_red_and_hand_cards(_: PlayPosition, play: Play) -> None:
 
 def score_with_reds(way: Way, position: PlayPosition, play: Play) -> int:
     """Score once all red cards have been used before, V twice; with several in a long word double or triple."""
-    special = red_cards(position)
-    if Counter(special.used[position.seat]) != Counter(special.reds):
+    if not _scores(way, position):
         return 0
     slots = play.words[0].slots
     reds = len(cards_from(slots, "reds")) if len(slots) >= LONG else 1
     return min(TRIPLE, reds) * word_points(way.scoring, position, play.words[0])
 
 
+def _scores(way: Way, position: PlayPosition) -> bool:
+    special = red_cards(position)
+    return way.scoring != NO_WEIGHT and len(special.used[position.seat]) == len(special.reds)
+
+
 def found_with_reds(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
     """Return plays best first: most points, then most red cards not used before, then the best cards."""
-    found = dictionary.out_of(
-        "".join(red_cards(position).reds),
-        "".join(position.hand),
-        moves="kx",
-        any_order=True,
-        kept_at_least=1,
-        placed_at_least=1,
-        shortest=SHORTEST,
-        **weights_for(BY_VALUE, position),
-    )
-    choices = [_choice(way, position, word, laid) for word, laid, _, _ in found]
-    choices.sort(key=lambda choice: (-choice.score, -_new_reds(position, choice.action)))
-    return iter(choices)
+    return _scoring(position, dictionary) if _scores(way, position) else _not_scoring(position, dictionary)
 
 
-def _choice(way: Way, position: PlayPosition, word: str, laid: str) -> Choice[Play]:
-    marks = laid[: laid.index("-")] if "-" in laid else laid
-    loose = {place + 1 for place, mark in enumerate(marks) if mark == "+"}
-    letters = ((place, letter) for place, letter in enumerate(marks) if letter != "+")
-    slots = tuple(Add(letter) if place in loose else Add(letter, "reds") for place, letter in letters)
-    play = Play((LaidWord(None, slots),))
-    return Choice(play, (word,), score_of(way, position, play))
+def _scoring(position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
+    """Return words with their points: the more red cards, the more often those of a long word count."""
+    questions = [
+        _ask(position, dictionary, times=3, shortest=LONG, kept_at_least=TRIPLE),
+        _ask(position, dictionary, times=2, shortest=LONG, kept_at_least=2, kept_at_most=2),
+        _ask(position, dictionary),
+    ]
+    reds = _red_slots(position)
+    found = merge(*questions, key=lambda one: (-one[2], one[0]))
+    return first_of_each(_choice(reds, word, laid, score) for word, laid, score, _ in found)
 
 
-def _new_reds(position: PlayPosition, play: Play) -> int:
+def _not_scoring(position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
+    """Return words by how many red cards they use that were not used before."""
     special = red_cards(position)
-    used = special.used[position.seat]
-    return len(used_with(used, play, special.reds)) - len(used)
+    new = Counter(special.reds) - Counter(special.used[position.seat])
+    reds = _red_slots(position)
+
+    def ranked() -> Iterator[tuple[int, int, Choice[Play]]]:
+        for word, laid, score, _ in _ask(position, dictionary, bonus=new):
+            choice = _choice(reds, word, laid, 0)
+            # The kernel takes both cards of a letter for new if one of them is.
+            used = Counter(cards_from(choice.action.words[0].slots, "reds"))
+            too_many = sum(max(0, used[card] - count) for card, count in new.items())
+            yield score, score - ANOTHER_RED * too_many, choice
+
+    return sort_best_first(ranked())
+
+
+def _ask(
+    position: PlayPosition,
+    dictionary: Dictionary,
+    *,
+    times: int = 1,
+    bonus: Collection[Face] = (),
+    **asks: Any,  # noqa: ANN401 - whatever else the kernel is asked
+) -> Iterator[tuple[str, str, int, int]]:
+    weights = {card: times * value for card, value in position.values.items()}
+    return best_then_all(
+        partial(
+            dictionary.out_of,
+            "".join(red_cards(position).reds),
+            "".join(position.hand),
+            moves="kx",
+            any_order=True,
+            placed_at_least=1,
+            weights=weights,
+            kept_weights={card: value + ANOTHER_RED * (card in bonus) for card, value in weights.items()},
+            **{"kept_at_least": 1, "shortest": SHORTEST, **asks},
+        )
+    )
+
+
+def _red_slots(position: PlayPosition) -> dict[Face, list[Slot]]:
+    reds = red_cards(position).reds
+    return {card: [Add(card, "reds")] * reds.count(card) for card in reds}
+
+
+def _choice(reds: Mapping[Face, Sequence[Slot]], word: str, laid: str, score: int) -> Choice[Play]:
+    return Choice(Play((LaidWord(None, layout_in_any_order(laid, reds)),)), (word,), score)
 
 
 def used_with(used: Cards, play: Play, reds: Cards) -> Cards:

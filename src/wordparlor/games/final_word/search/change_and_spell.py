@@ -6,7 +6,8 @@ from wordparlor.core.game import Choice
 from wordparlor.games.final_word.actions import LaidWord, Play
 from wordparlor.games.final_word.engine.definition import BY_VALUE, PlayChoices, PlayPosition, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST
-from wordparlor.games.final_word.search.one_word import asked_of, slots_of, weights_for
+from wordparlor.games.final_word.search.layouts import layout_of
+from wordparlor.games.final_word.search.one_word import asked_of, weights_for
 from wordparlor.pieces.layout import layout_of_new_word, letters_of
 from wordparlor.words.dictionary import Dictionary
 
@@ -25,7 +26,8 @@ def changes_and_spellings(way: Way, position: PlayPosition, dictionary: Dictiona
         weights=weights_for(BY_VALUE, position)["weights"],
         unlike=letters_of(row),
     )
+    piles = range(len(row))
     for points, word, laid, new in found:
-        changed = LaidWord(0, tuple(slots_of(laid, row)))
+        changed = LaidWord(0, layout_of(laid, piles))
         words = (changed, LaidWord(None, layout_of_new_word(new))) if new else (changed,)
         yield Choice(Play(words), (word, new) if new else (word,), points)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations, product
 
 from wordparlor.core.game import Choice
 from wordparlor.games.final_word.actions import LaidWord, Play
 from wordparlor.games.final_word.engine.definition import BY_VALUE, PlayChoices, PlayPosition, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST
-from wordparlor.games.final_word.search.one_word import from_place, slots_of, weights_for
-from wordparlor.pieces.layout import Add, Keep, Layout, Slot, letters_of, top
+from wordparlor.games.final_word.search.layouts import layout_of
+from wordparlor.games.final_word.search.one_word import from_place, weights_for
+from wordparlor.pieces.layout import Keep, Slot, letters_of, top
 from wordparlor.words.dictionary import Dictionary
 
 
@@ -55,7 +57,7 @@ class Cross:
         """Return the opponent's word, and for each loose card which own pile it is (FW-DC-3)."""
         free = list(moved)
         slots: list[Slot] = []
-        for slot in slots_of(laid, self.row):
+        for slot in layout_of(laid, range(len(self.row))):
             if isinstance(slot, Keep):
                 slots.append(slot)
                 continue
@@ -66,19 +68,7 @@ class Cross:
 
     def completed(self, laid: str, left: Sequence[int]) -> LaidWord:
         """Return the player's own word, made of what is left of it (FW-DC-4)."""
-        return LaidWord(self.seat if left else None, renumbered(slots_of(laid, tuple(self.own[i] for i in left)), left))
-
-
-def renumbered(slots: Iterator[Slot], piles: Sequence[int]) -> Layout:
-    """Return slots of some of the piles as slots of all of them."""
-    return tuple(
-        slot
-        if isinstance(slot, Add)
-        else Keep(piles[slot.pile])
-        if isinstance(slot, Keep)
-        else type(slot)(piles[slot.pile], slot.card)
-        for slot in slots
-    )
+        return LaidWord(self.seat if left else None, layout_of(laid, left))
 
 
 def crossed_pairs(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
@@ -95,9 +85,12 @@ def crossed_pairs(_: Way, position: PlayPosition, dictionary: Dictionary) -> Pla
         unlike=[letters_of(cross.own)],
         unlike_new=[letters_of(cross.row)],
     )
+    # Most words come in many pairs.
+    changed_word, own_word = cache(cross.changed), cache(cross.completed)
     for points, changed, (word, laid), choice, piles in found:
-        moved = [lefts[choice][number] for number in piles]
-        own = cross.completed(laid, [number for number in lefts[choice] if number not in moved])
-        both = (own,) if changed is None else (cross.changed(changed[1], moved), own)
+        left = lefts[choice]
+        moved = tuple([left[number] for number in piles])
+        own = own_word(laid, tuple([number for number in left if number not in moved]))
+        both = (own,) if changed is None else (changed_word(changed[1], moved), own)
         words = (word,) if changed is None else (changed[0], word)
         yield Choice(Play(both, crossed=crossings[choice]), words, points)

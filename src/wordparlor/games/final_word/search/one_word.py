@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
+from functools import lru_cache, partial
 from heapq import merge
 from typing import Any
 
@@ -11,11 +11,23 @@ from wordparlor.core.game import Choice, Refused
 from wordparlor.games.final_word.actions import LaidWord, Play
 from wordparlor.games.final_word.engine.definition import CardWeights, PlayChoices, PlayPosition, Way, Weights
 from wordparlor.games.final_word.engine.validation import SHORTEST, score_of, weight
+from wordparlor.games.final_word.search.layouts import layout_in_any_order, layout_of, piles_by_letter
+from wordparlor.games.final_word.search.ordered import best_then_all
 from wordparlor.pieces.faces import Face
-from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Loose, Place, Row, Slot, Swap, letters_of, top
+from wordparlor.pieces.layout import (
+    Add,
+    Cover,
+    Keep,
+    Layout,
+    Loose,
+    Place,
+    Row,
+    Swap,
+    layout_of_new_word,
+    letters_of,
+    top,
+)
 from wordparlor.words.dictionary import Dictionary
-
-MARKS = "+/=~-"
 
 
 def spell_choices(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
@@ -24,7 +36,9 @@ def spell_choices(way: Way, position: PlayPosition, dictionary: Dictionary) -> P
     unlike = asks.pop("unlike", ())
     for word, score in spelled_words(way, position, dictionary, asks):
         if word not in unlike:
-            yield from word_choices(way, position, LaidWord(None, taken_from(position, map(Add, word))), word, score)
+            yield from word_choices(
+                way, position, LaidWord(None, taken_from(position, layout_of_new_word(word))), word, score
+            )
 
 
 def spelled_words(
@@ -40,14 +54,33 @@ def spelled_words(
     return ((word, score) for word, _, score in dictionary.from_rack(hand, weights=weights, **bounds))
 
 
+def has_spelling(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
+    """Return whether there is a word from loose cards: without weights the first one is enough."""
+    asks = asked_of(way, position, ())
+    bounds = {name: asks[name] for name in ("must", "shortest", "longest") if name in asks}
+    unlike = asks.get("unlike", ())
+    found = dictionary.from_rack(position.loose, limit=1 + len(unlike), **bounds)
+    return any(word not in unlike for word in found.words())
+
+
+def has_change(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
+    """Return whether the only word on the board can be changed: without weights the first one is enough."""
+    row = position.board[0]
+    asks = moves_for(way) | asked_of(way, position, row)
+    return bool(len(dictionary.out_of(letters_of(row), "".join(position.loose), limit=1, **asks)))
+
+
 def changed_words(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
     """Return words made out of the only word on the board."""
     row = position.board[0]
-    for word, laid, score, _ in dictionary.out_of(
-        letters_of(row), "".join(position.loose), **kernel_query(way, position, row)
-    ):
-        slots = taken_from(position, slots_of(laid, row, any_order="any order" in way.moves))
-        yield from word_choices(way, position, LaidWord(0, slots), word, score)
+    ask = partial(dictionary.out_of, letters_of(row), "".join(position.loose), **kernel_query(way, position, row))
+    any_order = "any order" in way.moves
+    if any_order:
+        read = partial(layout_in_any_order, kept=piles_by_letter(row))
+    else:
+        read = partial(layout_of, piles=range(len(row)))
+    for word, laid, score, _ in best_then_all(ask) if any_order else ask():
+        yield from word_choices(way, position, LaidWord(0, taken_from(position, read(laid))), word, score)
 
 
 ADDS = {"first": [[False, True]], "first or last": [[False, True], [True, False]], "anywhere": [[True, True]]}
@@ -62,25 +95,26 @@ def hung_on_last(where: str, way: Way, position: PlayPosition, dictionary: Dicti
     for word, laid, score, _ in merge(*found, key=lambda one: (-one[2], one[0])):
         if word not in seen:
             seen.add(word)
-            slots = tuple(slots_of(laid, row[-1:], first=len(row) - 1))
+            slots = layout_of(laid, (len(row) - 1,))
             yield from word_choices(way, position, LaidWord(0, slots), word, score)
 
 
 def word_choices(way: Way, position: PlayPosition, laid: LaidWord, word: str, score: int) -> PlayChoices:
     """Return the choice of a word that was found, if the limits that the kernel does not know allow it."""
     play = Play((laid,))
-    if all(late_limits_hold(way, position, laid)):
+    if late_limits_hold(way, position, laid):
         exact = score if way.score is None and way.ranking is None else score_of(way, position, play)
         yield Choice(play, (word,), exact)
 
 
-def late_limits_hold(way: Way, position: PlayPosition, laid: LaidWord) -> Iterator[bool]:
-    for limit in way.limits:
-        if limit.late:
-            try:
+def late_limits_hold(way: Way, position: PlayPosition, laid: LaidWord) -> bool:
+    try:
+        for limit in way.limits:
+            if limit.late:
                 limit.check(position, laid)
-            except Refused:
-                yield False
+    except Refused:
+        return False
+    return True
 
 
 # The question
@@ -88,10 +122,13 @@ def late_limits_hold(way: Way, position: PlayPosition, laid: LaidWord) -> Iterat
 
 def kernel_query(way: Way, position: PlayPosition, row: Row) -> dict[str, Any]:
     """Return the other arguments of the kernel search, after the row and the hand."""
-    asks = asked_of(way, position, row) | weights_for(way.ranking or way.scoring, position)
+    return moves_for(way) | asked_of(way, position, row) | weights_for(way.ranking or way.scoring, position)
+
+
+def moves_for(way: Way) -> dict[str, Any]:
     if "any order" in way.moves:
-        return asks | {"moves": "kx" if "leave out" in way.moves else "k", "any_order": True}
-    return {"moves": moves_of(way)} | asks
+        return {"moves": "kx" if "leave out" in way.moves else "k", "any_order": True}
+    return {"moves": moves_of(way)}
 
 
 def asked_of(way: Way, position: PlayPosition, row: Row) -> dict[str, Any]:
@@ -107,55 +144,34 @@ def moves_of(way: Way) -> str:
 
 
 def weights_for(scoring: CardWeights, position: PlayPosition) -> dict[str, Any]:
-    kinds = {
+    return _weights_for(scoring, tuple(position.values.items()))
+
+
+@lru_cache(maxsize=64)
+def _weights_for(scoring: CardWeights, values: tuple[tuple[Face, int], ...]) -> dict[str, dict[Face, int]]:
+    kinds: dict[str, Weights] = {
         "weights": scoring.laid,
         "kept_weights": scoring.kept,
         "duplicate_weights": scoring.duplicate,
         "highest_weights": scoring.highest,
     }
-    return {name: _weights(kind, tuple(position.values.items())) for name, kind in kinds.items()}
+    return {name: {} if kind == "nothing" else weights_of(kind, dict(values)) for name, kind in kinds.items()}
 
 
-@lru_cache(maxsize=64)
-def _weights(kind: Weights, values: tuple[tuple[Face, int], ...]) -> dict[Face, int]:
-    if kind == "nothing":
-        return {}
-    return {letter: weight(kind, letter, dict(values)) for letter, _ in values}
+def weights_of(kind: Weights, values: Mapping[Face, int]) -> dict[Face, int]:
+    return {letter: weight(kind, letter, values) for letter in values}
 
 
 # The answer
 
 
-def slots_of(laid: str, row: Row, *, any_order: bool = False, first: int = 0) -> Iterator[Slot]:
-    """Read how the kernel lays a word: a mark before each letter that is not of a kept pile.
-
-    The piles of the row are counted from `first` on.
-    """
-    number = 0
-    free = [(letter, i) for i, letter in enumerate(letters_of(row))]
-    marks = iter(laid)
-    for sign in marks:
-        mark, letter = (sign, next(marks)) if sign in MARKS else ("", sign)
-        if any_order and not mark:
-            number = next(i for top, i in free if top == letter)
-            free.remove((letter, number))
-        match mark:
-            case "+":
-                yield Add(letter)
-                continue
-            case "/" | "=":
-                yield Cover(first + number, letter)
-            case "~":
-                yield Swap(first + number, letter)
-            case "":
-                yield Keep(first + number)
-        number += 1
-
-
-def taken_from(position: PlayPosition, slots: Sequence[Slot] | Iterator[Slot]) -> Layout:
+def taken_from(position: PlayPosition, slots: Layout) -> Layout:
     """Use the card that has to be used as the first of its letter."""
+    required = position.required
+    if not required:
+        return slots
     laid = list(slots)
-    for place, card in position.required.items():
+    for place, card in required.items():
         for i, slot in enumerate(laid):
             if not isinstance(slot, Keep) and slot.card == card and slot.place == "hand":
                 laid[i] = from_place(slot, place)

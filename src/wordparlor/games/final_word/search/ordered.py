@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from heapq import heappop, heappush
+from itertools import islice
+from typing import TypeVar
 
 from wordparlor.core.game import Choice
 from wordparlor.games.final_word.actions import Play
 from wordparlor.games.final_word.engine.definition import PlayChoices
 
+T = TypeVar("T")
 
-def sort_best_first(found: Iterable[tuple[int, Choice[Play]]]) -> PlayChoices:
-    """Return choices best first; each comes with what no later one can exceed."""
+
+def sort_best_first(found: Iterable[tuple[int, int, Choice[Play]]]) -> PlayChoices:
+    """Return choices by their ranks, best first; each comes with what no later one can exceed, and its rank."""
     waiting: list[tuple[int, int, Choice[Play]]] = []
-    for number, (bound, choice) in enumerate(found):
-        while waiting and -waiting[0][0] > bound:
+    for number, (bound, rank, choice) in enumerate(found):
+        heappush(waiting, (-rank, number, choice))
+        while waiting and -waiting[0][0] >= bound:
             yield heappop(waiting)[2]
-        heappush(waiting, (-choice.score, number, choice))
     while waiting:
         yield heappop(waiting)[2]
+
+
+def best_then_all(ask: Callable[..., Iterable[T]]) -> Iterator[T]:
+    """Return results best first: the best alone is found much sooner than all of them."""
+    best = tuple(ask(limit=1))
+    yield from best
+    yield from islice(ask() if best else (), 1, None)
+
+
+def first_of_each(found: Iterable[Choice[Play]]) -> PlayChoices:
+    """Return of equal results the first, which is the best."""
+    seen: set[tuple[str, ...]] = set()
+    for choice in found:
+        if choice.words not in seen:
+            seen.add(choice.words)
+            yield choice

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from wordparlor.core.game import Choice
 from wordparlor.games.final_word.actions import LaidWord, Play
 from wordparlor.games.final_word.engine.definition import BY_VALUE, PlayChoices, PlayPosition, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST, points_of
-from wordparlor.games.final_word.search.one_word import slots_of, weights_for
+from wordparlor.games.final_word.search.layouts import layout_of
+from wordparlor.games.final_word.search.one_word import weights_for
 from wordparlor.pieces.layout import letters_of, loose_in
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.together import NO_PART, Branch, Part
@@ -79,34 +81,51 @@ class SplitStages:
         return Part(span.row, letters, covers=True, kept_together=kept, shortest=SHORTEST, unlike=row)
 
 
+class SplitWord(NamedTuple):
+    """A word as it is laid, and its points if it has a card from the hand."""
+
+    laid: LaidWord
+    points: int
+
+
 def split_plays(_: Way, position: PlayPosition, dictionary: Dictionary, *, takes_off: bool) -> PlayChoices:
     """Return every set of words that those on the board can become at once."""
     course = SplitStages([letters_of(row) for row in position.board])
     weights = weights_for(BY_VALUE, position)["weights"]
+    known: dict[tuple[int, str, str], SplitWord] = {}  # most words come in many plays
     for points, made in dictionary.together("".join(position.hand), course.parts, course.stages, weights=weights):
-        laid = tuple(lay(position, course.spans[part], text) for part, _, text in made)
-        words = tuple(word for _, word, _ in made)
-        off = taken_off(position, laid, words) if takes_off else ()
-        yield Choice(Play(laid, off=off), words, points)
+        for one in made:
+            if one not in known:
+                known[one] = split_word(position, course.spans[one[0]], one[1], one[2])
+        parts = [known[one] for one in made]
+        off = taken_off(parts) if takes_off else ()
+        yield Choice(Play(tuple([part.laid for part in parts]), off=off), tuple([one[1] for one in made]), points)
 
 
-def lay(position: PlayPosition, span: Span, text: str) -> LaidWord:
-    piles = position.board[span.row][span.first : span.last]
-    return LaidWord(span.row, tuple(slots_of(text, piles, first=span.first)))
+def split_word(position: PlayPosition, span: Span, word: str, text: str) -> SplitWord:
+    laid = LaidWord(span.row, layout_of(text, range(span.first, span.last)))
+    has_card = any(loose_in(laid.slots))
+    return SplitWord(laid, points_of(tuple(word), position.values) if has_card else 0)
 
 
-def taken_off(position: PlayPosition, laid: tuple[LaidWord, ...], words: tuple[str, ...]) -> tuple[int, ...]:
+def taken_off(parts: Sequence[SplitWord]) -> tuple[int, ...]:
     """Take the best part of each word that is split."""
-
-    def points(number: int) -> int:
-        return points_of(tuple(words[number]), position.values) if any(loose_in(laid[number].slots)) else 0
-
-    rows: dict[int | None, list[int]] = {}
-    for number, word in enumerate(laid):
-        rows.setdefault(word.row, []).append(number)
-    return tuple(max(numbers, key=points) for numbers in rows.values() if len(numbers) > 1)
+    off: list[int] = []
+    first = 0
+    for number, part in enumerate(parts):
+        if number + 1 < len(parts) and parts[number + 1].laid.row == part.laid.row:
+            continue
+        if number > first:
+            off.append(max(range(first, number + 1), key=lambda one: parts[one].points))
+        first = number + 1
+    return tuple(off)
 
 
 def has_split(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
-    """Return whether there is a play at all."""
+    """Return whether there is a play at all: mostly one of the words can be changed as a whole."""
+    hand = "".join(position.hand)
+    for row in map(letters_of, position.board):
+        changed = partial(dictionary.out_of, row, hand, moves="kc", unlike=row, shortest=SHORTEST, limit=1)
+        if len(changed(kept_at_least=1, placed_at_least=1)):
+            return True
     return next(split_plays(way, position, dictionary, takes_off=False), None) is not None

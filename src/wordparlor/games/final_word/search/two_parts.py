@@ -11,8 +11,9 @@ from wordparlor.core.game import Choice
 from wordparlor.games.final_word.actions import LaidWord, Play
 from wordparlor.games.final_word.engine.definition import BY_VALUE, PlayChoices, PlayPosition, Way
 from wordparlor.games.final_word.engine.validation import SHORTEST, points_of
-from wordparlor.games.final_word.search.one_word import slots_of, weights_for
-from wordparlor.pieces.layout import Layout, letters_of
+from wordparlor.games.final_word.search.layouts import layout_of
+from wordparlor.games.final_word.search.one_word import weights_for
+from wordparlor.pieces.layout import letters_of
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.spelling import LONGEST
 from wordparlor.words.together import Branch, Part
@@ -55,6 +56,7 @@ class Break:
         self._dictionary = dictionary
         self._letters = letters_of(self.row)
         self._weights = weights_for(BY_VALUE, position)["weights"]
+        self._known: dict[tuple[Side, str], LaidWord] = {}
 
     def cuts(self) -> Iterator[tuple[Side, Side]]:
         count = len(self.row)
@@ -72,8 +74,8 @@ class Break:
         begin = [Branch(2 * number, number + 1) for number in range(len(ways))]
         stages = [begin, *([Branch(2 * number + 1, len(ways) + 1)] for number in range(len(ways)))]
         for points, made in self._ask(parts, stages, score=score):
-            words = tuple(LaidWord(0, self._slots(sides[part], laid)) for part, _, laid in made)
-            first, second = (word for _, word, _ in made)
+            words = tuple([self._laid(sides[part], laid) for part, _, laid in made])
+            first, second = made[0][1], made[1][1]
             yield Choice(Play(words, off=self._off(first, points)), (first, second), points)
 
     def alone(self) -> Iterator[Choice[Play]]:
@@ -81,7 +83,7 @@ class Break:
         sides = [side for cut in self.cuts() for side in cut]
         parts = [self.part(side, ANY) for side in sides]
         for _, ((part, word, laid),) in self._ask(parts, [[Branch(number, 1) for number in range(len(parts))]]):
-            yield Choice(Play((LaidWord(0, self._slots(sides[part], laid)),)), (word,), 0)
+            yield Choice(Play((self._laid(sides[part], laid),)), (word,), 0)
 
     def _ask(self, parts: list[Part], stages: list[list[Branch]], *, score: str = "sum") -> Iterator[SharedWords]:
         return self._dictionary.together(
@@ -92,8 +94,12 @@ class Break:
         """Return which word leaves: of two with the same points the first."""
         return (0,) if points_of(tuple(first), self._position.values) == points else (1,)
 
-    def _slots(self, side: Side, laid: str) -> Layout:
-        return tuple(slots_of(laid, self.row[side.first : side.last], first=side.first))
+    def _laid(self, side: Side, laid: str) -> LaidWord:
+        """Return a word as it is laid, made once: most words come in many pairs."""
+        known = self._known.get((side, laid))
+        if known is None:
+            known = self._known[side, laid] = LaidWord(0, layout_of(laid, range(side.first, side.last)))
+        return known
 
 
 def broken_in_two(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:

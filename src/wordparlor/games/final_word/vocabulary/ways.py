@@ -28,6 +28,7 @@ def spell(*limits: Limit, scoring: CardWeights = BY_VALUE, ranking: CardWeights 
     return Way(
         takes=is_one_new_word,
         find=one_word.spell_choices,
+        has_play=one_word.has_spelling,
         limits=(another_word, *limits),
         scoring=scoring,
         ranking=ranking,
@@ -45,6 +46,7 @@ def change(
     return Way(
         takes=is_one_changed_word,
         find=one_word.changed_words,
+        has_play=one_word.has_change,
         moves=frozenset(moves),
         limits=(*always, *limits),
         scoring=scoring,
@@ -72,6 +74,7 @@ def duplicate_only(*limits: Limit, laid: Weights) -> Way:
     return Way(
         takes=is_all_duplicates,
         find=one_word.changed_words,
+        has_play=one_word.has_change,
         moves=frozenset({"duplicate"}),
         limits=(from_hand(), keeps(), *limits),
         scoring=CardWeights(laid, "nothing", laid),
@@ -93,6 +96,7 @@ def out_of_what_lies_there(*, scoring: CardWeights = BY_VALUE, ranking: CardWeig
     return Way(
         takes=is_one_changed_word,
         find=one_word.changed_words,
+        has_play=one_word.has_change,
         moves=frozenset({"add", "leave out", "any order"}),
         limits=(
             from_hand(rule="FW-LEFT-1"),
@@ -109,6 +113,7 @@ def with_all_that_lies_there() -> Way:
     return Way(
         takes=is_one_changed_word,
         find=one_word.changed_words,
+        has_play=one_word.has_change,
         moves=frozenset({"add", "any order"}),
         limits=(from_hand(rule="FW-OW-2"),),
     )

@@ -1,0 +1,65 @@
+"""Layouts as the kernel writes them: the letters of a word, with a mark before each that is not of a kept pile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from string import ascii_uppercase
+
+from wordparlor.pieces.faces import Face
+from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Row, Slot, Swap, top
+from wordparlor.words.spelling import LONGEST
+
+ADD, SWAP, DROP = "+", "~", "-"
+MARKS = f"{ADD}/={SWAP}{DROP}"
+
+# Slots never change, so all layouts share them.
+ADDED = {letter: Add(letter) for letter in ascii_uppercase}
+KEPT = tuple(map(Keep, range(LONGEST)))
+
+
+def layout_of(laid: str, piles: Sequence[int]) -> Layout:
+    """Read how a word is laid out of these piles of a row."""
+    slots: list[Slot] = []
+    done = 0
+    mark = ""
+    for sign in laid:
+        if sign in MARKS:
+            mark = sign
+            continue
+        if mark == ADD:
+            slots.append(ADDED[sign])
+        else:
+            if not mark:
+                slots.append(KEPT[piles[done]])
+            elif mark == SWAP:
+                slots.append(Swap(piles[done], sign))
+            elif mark != DROP:
+                slots.append(Cover(piles[done], sign))
+            done += 1
+        mark = ""
+    return tuple(slots)
+
+
+def piles_by_letter(row: Row) -> dict[Face, list[Slot]]:
+    piles: dict[Face, list[Slot]] = {}
+    for number, stack in enumerate(row):
+        piles.setdefault(top(stack), []).append(KEPT[number])
+    return piles
+
+
+def layout_in_any_order(laid: str, kept: Mapping[Face, Sequence[Slot]]) -> Layout:
+    """Read how a word is laid whose kept letters are these slots; of equal ones the first is used first."""
+    slots: list[Slot] = []
+    used: dict[Face, int] = {}
+    mark = ""
+    for sign in laid:
+        if sign in MARKS:
+            mark = sign
+            continue
+        if mark == ADD:
+            slots.append(ADDED[sign])
+        elif not mark:
+            slots.append(kept[sign][used.get(sign, 0)])
+            used[sign] = used.get(sign, 0) + 1
+        mark = ""
+    return tuple(slots)
