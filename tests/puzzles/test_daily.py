@@ -162,3 +162,10 @@ def test_only_the_best_answer_earns_five_stars() -> None:
     assert stars(puzzle, puzzle.best) == 5
     assert stars(puzzle, puzzle.best - 1) == 4
     assert stars(puzzle, 0) == 0
+
+
+def test_against_the_clock_five_stars_are_what_the_strongest_bot_finds() -> None:
+    puzzle = daily("rings", DAY)
+    master = puzzle.bots["master"]
+    assert master < puzzle.best
+    assert (stars(puzzle, master), stars(puzzle, master - 1)) == (5, 4)

@@ -8,8 +8,8 @@ from datetime import date
 from wordparlor.bots.levels import LEVELS
 from wordparlor.bots.visible_words import glances
 from wordparlor.core.chance import Chance
-from wordparlor.match.table import Table
 from wordparlor.puzzles.kinds import KINDS
+from wordparlor.puzzles.opened import open_puzzle
 from wordparlor.puzzles.puzzle import Answer, Kind, Move, Position, Puzzle
 from wordparlor.puzzles.sets import NoPuzzle, dictionary_of, set_of
 from wordparlor.puzzles.taste import DAILY, Taste, findable_first
@@ -75,12 +75,7 @@ def bot_scores(kind: Kind, position: Position, chance: Chance, dictionary: Dicti
 
 def judge(puzzle: Puzzle, moves: Sequence[Move]) -> Answer:
     """Return what moves are worth; raises BadAnswer, NotUnderstood or Refused."""
-    return KINDS[puzzle.kind].judge(puzzle.position, moves, dictionary_of(puzzle.set, puzzle.kind))
-
-
-def table_of(puzzle: Puzzle, moves: Sequence[Move] = ()) -> Table:
-    """Return the table of a puzzle, where the next move is made; raises as `judge` does."""
-    return KINDS[puzzle.kind].table(puzzle.position, moves, dictionary_of(puzzle.set, puzzle.kind))
+    return open_puzzle(puzzle).judge(moves)
 
 
 def bots_beaten(puzzle: Puzzle, score: int) -> tuple[str, ...]:
