@@ -53,4 +53,5 @@ class Kind(NamedTuple):
     flaws: Callable[[Sequence[Answer], Dictionary, Taste], int]  # how many things are not as they should be
     table: Callable[[Position, Sequence[Move], Dictionary], Table]  # after these moves: where the next one is made
     seconds: int | None = None  # from the first look
+    most_moves: int = 1  # in an answer
     candidates: int = 150  # dealt at most; the first without a flaw is taken, else the one with the fewest

@@ -134,5 +134,6 @@ LAST_WORD = Kind(
     glance,
     flaws_of_answers,
     table_after,
+    most_moves=WORDS,
     candidates=40,  # each takes a third of a second to solve
 )

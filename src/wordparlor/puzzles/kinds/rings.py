@@ -84,4 +84,5 @@ RINGS = Kind(
     flaws,
     table_after,
     seconds=SECONDS,
+    most_moves=MOST_WORDS,
 )

@@ -66,6 +66,7 @@ class PuzzleView(msgspec.Struct, frozen=True, kw_only=True):
     day: str
     task: str
     seconds: int | None
+    most_moves: int
     status: PuzzleStatus
     due: float | None = None  # when the time is up
     table: TableView | None = None  # of a puzzle with a clock only from its start
@@ -141,6 +142,7 @@ def puzzle_view(opened: OpenPuzzle, now: float, status: PuzzleStatus, **more: An
         day=puzzle.day,
         task=kind.task,
         seconds=kind.seconds,
+        most_moves=kind.most_moves,
         status=status,
         **more,
     )

@@ -38,6 +38,7 @@ PAGE_PATHS = (
     "/learn/{place:str}",
     "/account",
     "/daily",
+    "/daily/{place:str}",
     "/daily/{place:str}/{kind:str}",
     "/practice",
     "/practice/{place:str}/{level:str}/{number:str}",
