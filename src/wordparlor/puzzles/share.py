@@ -19,7 +19,7 @@ def stars(puzzle: Puzzle, score: int) -> int:
 
 def reachable(puzzle: Puzzle) -> int:
     """Return the best score; against the clock, what the strongest bot reaches, since nobody finds everything."""
-    return puzzle.best if KINDS[puzzle.kind].seconds is None else max(puzzle.bots.values())
+    return puzzle.best if KINDS[puzzle.kind].seconds is None else max(puzzle.bots.values(), default=puzzle.best)
 
 
 def share_text(puzzle: Puzzle, score: int, *, streak: int = 0) -> str:

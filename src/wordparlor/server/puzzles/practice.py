@@ -8,7 +8,10 @@ from collections.abc import Sequence
 import msgspec
 
 from wordparlor.puzzles.opened import OpenPuzzle, open_puzzle
+from wordparlor.puzzles.practice import check_practice
 from wordparlor.puzzles.puzzle import Move, Puzzle
+from wordparlor.puzzles.sets import NoPuzzle
+from wordparlor.server.errors import Problem
 from wordparlor.server.feed.puzzle_view import PuzzleView, puzzle_table, puzzle_view, result_view
 from wordparlor.server.workers.puzzle_worker import PracticeRequest, PuzzleMaker
 
@@ -26,6 +29,10 @@ class PracticePuzzles:
         """Return a puzzle, or raise Problem."""
         opened = self._cache.get(request)
         if opened is None:
+            try:
+                check_practice(request.kind, request.level, request.number)
+            except NoPuzzle as problem:
+                raise Problem("not-found", str(problem)) from problem
             opened = open_puzzle(msgspec.json.decode(await self._maker.make(request), type=Puzzle))
             self._cache[request] = opened
             if len(self._cache) > CACHED_PUZZLES:
