@@ -283,7 +283,7 @@ def test_a_move_can_be_sent_as_text_or_as_json(run: Run) -> None:
     async def scenario(parlor: DailyParlor) -> None:
         tried = await parlor.daily.try_moves(ANN, DAY, "upwords", [BEST])
         action = msgspec.to_builtins(tried.move.action)
-        assert action["type"] == "place"
+        assert action["type"] == "play"
         assert (await parlor.daily.try_moves(ANN, DAY, "upwords", [action])) == tried
         assert open_puzzle(PAST["upwords"]).judge([action]) == tried.answer
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from functools import partial
 from pathlib import Path
 
@@ -88,7 +89,7 @@ def test_a_worker_makes_the_same_puzzle_as_this_process() -> None:
 
 
 def test_a_worker_that_dies_means_another_try(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzle_worker.sys, "executable", "/bin/true")
+    monkeypatch.setattr(sys, "executable", "/bin/true")
     with pytest.raises(Problem, match="Try again in a moment") as problem:
         awaited(puzzle_worker.run_worker(DailyRequest("upwords", DAY)))
     assert problem.value.reason == "busy"
