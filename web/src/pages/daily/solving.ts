@@ -21,16 +21,28 @@ export type MoveStatus =
 
 const NOTHING: MoveStatus = { kind: "nothing" };
 
-export interface Solving {
+interface State {
   puzzle: Puzzle;
   /** The table where the next move is made. */
   table: TableView | null;
+  moves: readonly Move[];
   /** What the moves so far are worth. */
   found: Answer | null;
   draft: unknown;
   typed: string;
   status: MoveStatus;
   sending: boolean;
+}
+
+/** A puzzle being solved; what the clock or a key calls later sees the newest state. */
+interface Session {
+  readonly source: Source;
+  readonly board: BoardModule;
+  state: State;
+  change(part: Partial<State>): void;
+}
+
+export interface Solving extends State {
   preview: Preview | null;
   setDraft(draft: unknown): void;
   setTyped(text: string): void;
@@ -45,135 +57,143 @@ export interface Solving {
 }
 
 export function useSolving(source: Source, first: Puzzle, board: BoardModule): Solving {
-  const [puzzle, setPuzzle] = useState(first);
-  const [moves, setMoves] = useState<readonly Move[]>([]);
-  const [found, setFound] = useState<Answer | null>(first.found);
-  const [table, setTable] = useState(first.table);
-  const [draft, changeDraft] = useState<unknown>(null);
-  const [typed, changeTyped] = useState("");
-  const [status, setStatus] = useState<MoveStatus>(NOTHING);
-  const [sending, setSending] = useState(false);
-  const isTimed = puzzle.seconds !== null;
-  const isKept = isTimed && source.isDaily; // the server keeps what is found while the time runs
-  const isLastMove = !isTimed && moves.length + 1 >= puzzle.most_moves;
-  const request = useRef<AbortController | null>(null);
-  // What the clock or a key calls later has to see the newest moves.
-  const latest = useRef<{ moves: readonly Move[]; done: boolean }>({ moves, done: false });
-  latest.current = { moves, done: puzzle.status === "finished" };
+  const [state, setState] = useState(() => opening(first));
+  const session = useRef<Session>(null!);
+  session.current ??= {
+    source,
+    board,
+    state,
+    change(part) {
+      this.state = { ...this.state, ...part };
+      setState(this.state);
+    },
+  };
+  const own = session.current;
+  usePreview(own, state);
+  useTimeUp(own, state.puzzle);
+  return {
+    ...state,
+    preview: state.status.kind === "good" ? state.status.tried.move : null,
+    setDraft: (draft) => own.change({ draft, typed: "" }),
+    setTyped: (typed) => own.change({ draft: null, typed }),
+    preparedMove: () => preparedMove(own),
+    isLastMove: isLastMove(state),
+    start: () => start(own),
+    play: (move) => play(own, move),
+    finish: () => finish(own),
+    startOver: () => own.change(opening(state.puzzle)),
+  };
+}
 
-  const show = (next: Puzzle): void => {
-    setPuzzle(next);
-    setTable(next.table);
-    setFound(next.found);
-    clear();
-  };
-  const clear = (): void => {
-    request.current?.abort();
-    changeDraft(null);
-    changeTyped("");
-    setStatus(NOTHING);
-  };
-  const preparedMove = (): Move | null => {
-    if (typed.trim()) return { text: typed.trim() };
-    return draft === null || !table ? null : board.moveOf(draft, table.view);
-  };
-  const refuse = (error: unknown): void => {
-    const problem = api.toProblem(error);
-    setStatus({ kind: "bad", problem });
-    announceProblem(problem);
-  };
-  const send = async (work: () => Promise<void>): Promise<void> => {
-    if (sending) return;
-    setSending(true);
-    request.current?.abort();
-    await work().catch(refuse);
-    setSending(false);
-  };
-  const end = async (all: readonly Move[]): Promise<void> => {
-    if (latest.current.done) return;
-    const next = await finishPuzzle(source, all);
-    show(next);
-    if (next.counted === false) announce("You've already solved this one. Your first answer counts.");
-  };
-  const add = async (move: Move): Promise<void> => {
-    const tried = await tryMoves(source, isKept ? [move] : [...latest.current.moves, move]);
-    setMoves([...latest.current.moves, { text: tried.move.text }]);
-    setFound(tried.answer);
-    setTable(isTimed && !isKept ? { ...tried.table, awaited: table!.awaited } : tried.table);
-    clear();
-    announce(`${joinNames(tried.move.words)}: ${gain(tried.move.score)}.`);
-  };
-  const play = (move: Move | null = preparedMove()): void => {
-    if (move) send(() => (isLastMove ? end([...moves, move]) : add(move)));
-  };
-  const finish = (): void => {
-    send(() => end(isKept ? [] : latest.current.moves));
-  };
-  const start = (): void => {
-    send(async () => show(source.isDaily ? await startPuzzle(source) : startedHere(puzzle)));
-  };
-  const startOver = (): void => {
-    setMoves([]);
-    setFound(null);
-    setTable(puzzle.table);
-    clear();
-  };
+const isTimed = ({ puzzle }: State): boolean => puzzle.seconds !== null;
 
+/** Return whether the server keeps what is found while the time runs. */
+const isKept = ({ source, state }: Session): boolean => isTimed(state) && source.isDaily;
+
+const isLastMove = (state: State): boolean => !isTimed(state) && state.moves.length + 1 >= state.puzzle.most_moves;
+
+const CLEARED = { draft: null, typed: "", status: NOTHING };
+
+const opening = (puzzle: Puzzle): State => ({ ...CLEARED, puzzle, table: puzzle.table, moves: [], found: puzzle.found, sending: false });
+
+function preparedMove({ board, state: { typed, draft, table } }: Session): Move | null {
+  if (typed.trim()) return { text: typed.trim() };
+  return draft === null || !table ? null : board.moveOf(draft, table.view);
+}
+
+const announceMove = ({ move }: Tried): void => announce(`${joinNames(move.words)}: ${gain(move.score)}.`);
+
+/** Try the prepared move a moment after it changed; against the clock, nothing is tried before it is sent. */
+function usePreview(session: Session, { draft, typed, table }: State): void {
   useEffect(() => {
-    const move = preparedMove();
-    if (!move || isTimed || puzzle.status === "finished") return setStatus(NOTHING);
-    setStatus({ kind: "asking" });
-    const own = new AbortController();
-    request.current = own;
-    const timer = setTimeout(() => {
-      tryMoves(source, [...moves, move], own.signal).then(
-        (tried) => {
-          if (own.signal.aborted) return;
-          setStatus({ kind: "good", tried });
-          announce(`${joinNames(tried.move.words)}: ${gain(tried.move.score)}.`);
-        },
-        (error) => {
-          const problem = api.toProblem(error);
-          if (!own.signal.aborted) setStatus(problem.isTransient ? NOTHING : { kind: "not-yet", problem });
-        },
-      );
-    }, TRY_DELAY);
+    const { state, source } = session;
+    const move = preparedMove(session);
+    if (state.puzzle.status === "finished" || isTimed(state)) return;
+    session.change({ status: move ? { kind: "asking" } : NOTHING });
+    if (!move) return;
+    const request = new AbortController();
+    const receive = (status: MoveStatus): void => {
+      if (!request.signal.aborted && !session.state.sending) session.change({ status });
+    };
+    const ask = async () => {
+      try {
+        const tried = await tryMoves(source, [...state.moves, move], request.signal);
+        receive({ kind: "good", tried });
+        if (!request.signal.aborted) announceMove(tried);
+      } catch (error) {
+        const problem = api.toProblem(error);
+        receive(problem.isTransient ? NOTHING : { kind: "not-yet", problem });
+      }
+    };
+    const timer = setTimeout(ask, TRY_DELAY);
     return () => {
       clearTimeout(timer);
-      own.abort();
+      request.abort();
     };
   }, [draft, typed, table]);
+}
 
+/** Finish when the time is up. */
+function useTimeUp(session: Session, { status, due }: Puzzle): void {
   useEffect(() => {
-    if (puzzle.status !== "running" || puzzle.due === null) return;
-    const timer = setTimeout(finish, Math.max(0, (puzzle.due - now()) * 1000));
+    if (status !== "running" || due === null) return;
+    const timer = setTimeout(() => finish(session), Math.max(0, (due - now()) * 1000));
     return () => clearTimeout(timer);
-  }, [puzzle.status, puzzle.due]);
+  }, [status, due]);
+}
 
-  return {
-    puzzle,
-    table,
-    found,
-    draft,
-    typed,
-    status,
-    sending,
-    preview: status.kind === "good" ? status.tried.move : null,
-    setDraft: (next) => {
-      changeDraft(next);
-      changeTyped("");
-    },
-    setTyped: (text) => {
-      changeTyped(text);
-      changeDraft(null);
-    },
-    preparedMove,
-    isLastMove,
-    start,
-    play,
-    finish,
-    startOver,
-  };
+/** Do something at the server, one thing at a time; what it refuses is shown. */
+async function send(session: Session, work: () => Promise<void>): Promise<void> {
+  if (session.state.sending) return;
+  session.change({ sending: true });
+  try {
+    await work();
+  } catch (error) {
+    const problem = api.toProblem(error);
+    session.change({ status: { kind: "bad", problem } });
+    announceProblem(problem);
+  }
+  session.change({ sending: false });
+}
+
+function play(session: Session, move: Move | null = preparedMove(session)): void {
+  if (!move) return;
+  send(session, () => (isLastMove(session.state) ? end(session, [...session.state.moves, move]) : add(session, move)));
+}
+
+async function add(session: Session, move: Move): Promise<void> {
+  const { moves, table } = session.state;
+  const tried = await tryMoves(session.source, isKept(session) ? [move] : [...moves, move]);
+  const runsHere = isTimed(session.state) && !isKept(session);
+  session.change({
+    ...CLEARED,
+    moves: [...moves, { text: tried.move.text }],
+    found: tried.answer,
+    table: runsHere ? { ...tried.table, awaited: table!.awaited } : tried.table,
+  });
+  announceMove(tried);
+}
+
+async function end(session: Session, moves: readonly Move[]): Promise<void> {
+  const puzzle = await finishPuzzle(session.source, moves);
+  session.change({ ...opening(puzzle), sending: true });
+  if (puzzle.counted === false && puzzle.seconds === null) announce("You've already solved this one. Your first answer counts.");
+}
+
+function finish(session: Session): void {
+  if (session.state.puzzle.status === "finished") return;
+  if (session.state.sending) {
+    setTimeout(() => finish(session), TRY_DELAY); // a word is on its way
+    return;
+  }
+  send(session, () => end(session, isKept(session) ? [] : session.state.moves));
+}
+
+function start(session: Session): void {
+  const { source, state } = session;
+  send(session, async () => {
+    session.change({ ...opening(source.isDaily ? await startPuzzle(source) : startedHere(state.puzzle)), sending: true });
+  });
 }
 
 /** Start a practice puzzle's clock on this page. */
