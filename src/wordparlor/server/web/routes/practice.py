@@ -79,6 +79,7 @@ async def try_puzzle(
     responses=response_specs(PuzzleView, 404, 422),
     status_code=200,
     operation_id="finishPracticePuzzle",
+    opt=limit("strict"),
 )
 async def finish_puzzle(
     request: Request[Any, Any, Any],
