@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import InviteGuest
-from tests.browser.guests import DESK, PHONE, Guest
+from tests.browser.guests import DESK, HERE, PHONE, Guest
 from tests.browser.looks import fits, nothing_is_wrong
 from tests.server.puzzles.daily_parlor import DAY, GOOD, NEXT, PAST, WORDS
 from tests.server.puzzles.dated_parlor import DatedParlor
@@ -218,3 +218,16 @@ def test_practice_goes_on_to_the_next_puzzle(guest: InviteGuest, today: DatedPar
     fits(page)
     ann.opens("/practice")
     expect(page.get_by_role("link", name="Easy 3-2-1")).to_contain_text("1 puzzle done")
+
+
+def test_plays_missed_in_an_own_game_become_puzzles(guest: InviteGuest, today: DatedParlor) -> None:
+    """Somebody who only passes misses much."""
+    ann = guest(at=today, size=PHONE)
+    table = ann.held("upwords", HERE, policy="checked")
+    ann.plays_ahead(table, 10, text="pass")
+    ann.opens("/practice")
+    games = ann.page.get_by_role("region", name="From your own games")
+    games.get_by_role("button", name="Find puzzles").click()
+    puzzle = games.get_by_role("link", name=re.compile("missed")).first
+    expect(puzzle).to_have_attribute("href", re.compile(rf"^/review/{table['id']}#\d+-puzzle$"))
+    nothing_is_wrong(ann.page)

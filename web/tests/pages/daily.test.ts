@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { addMonths, dayName, isDay, monthName, weeksOf } from "../../src/pages/daily/dates";
 import { rungsOf } from "../../src/pages/daily/ladder";
+import { missedTurns } from "../../src/pages/daily/missed";
 import { sharePicture } from "../../src/pages/daily/picture";
 import type { Puzzle, Result } from "../../src/pages/daily/types";
 
@@ -52,6 +53,12 @@ test("only dates are days", () => {
 
 test("you stand before bots with the same score", () => {
   expect(rungsOf(RESULT).map(({ name, score }) => `${name} ${score}`)).toEqual(["Master 20", "You 18", "Expert 18", "Club 17", "Child 8"]);
+});
+
+test("your own missed plays become puzzles, the costliest first", () => {
+  const turn = (number: number, seat: number, cost: number, best: object | null = {}) => ({ number, scene: number, seat, cost, best });
+  const turns = [turn(1, 0, 4), turn(2, 1, 30), turn(3, 0, 0), turn(4, 0, 9), turn(5, 0, 7, null)];
+  expect(missedTurns(turns, [0]).map(({ number }) => number)).toEqual([4, 1]);
 });
 
 test("the shared picture gives nothing away", () => {

@@ -7,6 +7,7 @@ import * as preferences from "../../store/preferences";
 import { linkTo } from "../../store/text-mode";
 import { GamePicture } from "../../ui/game-picture";
 import { ProblemPage } from "../../ui/problem";
+import { MissedPlays } from "./missed";
 
 interface Practice {
   kinds: { kind: string; title: string; task: string }[];
@@ -53,6 +54,7 @@ export function PracticePage() {
           </li>
         ))}
       </ul>
+      <MissedPlays />
     </div>
   );
 }
