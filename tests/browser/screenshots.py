@@ -149,7 +149,6 @@ def daily_start(ann: Guest) -> None:
 
 
 def daily_try(ann: Guest) -> None:
-    """Any two or three cards that make a word will do."""
     daily_start(ann)
     ann.page.get_by_label("Your move").fill(daily_answer(ann))
     expect(ann.outcome).to_contain_text("points")
@@ -159,6 +158,8 @@ def daily_share(ann: Guest) -> None:
     daily_try(ann)
     ann.page.get_by_role("button", name="Submit").click()
     expect(ann.page.locator(".share-text")).to_be_visible()
+    expect(ann.page.locator(".countdown")).to_be_visible()
+    expect(ann.page.locator(".board .new-words")).to_be_visible()
 
 
 def daily_answer(ann: Guest) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import signal
+import subprocess
 import sys
 from functools import partial
 from pathlib import Path
@@ -93,6 +95,21 @@ def test_a_worker_that_dies_means_another_try(monkeypatch: pytest.MonkeyPatch) -
     with pytest.raises(Problem, match="Try again in a moment") as problem:
         awaited(puzzle_worker.run_worker(DailyRequest("upwords", DAY)))
     assert problem.value.reason == "busy"
+
+
+ENDLESS = """
+from wordparlor.server.workers import puzzle_worker
+def make(line):
+    while True: pass
+puzzle_worker.CPU_SECONDS, puzzle_worker.make = 1, make
+puzzle_worker.main()
+"""
+
+
+def test_a_worker_that_takes_too_much_of_the_processor_is_ended() -> None:
+    ended = subprocess.run([sys.executable, "-c", ENDLESS], input=b"\n", capture_output=True, check=False)
+    assert ended.returncode in (-signal.SIGXCPU, -signal.SIGKILL)
+    assert ended.stdout == b""
 
 
 def test_a_worker_says_why_there_is_no_puzzle() -> None:

@@ -36,7 +36,7 @@ export function PuzzlePage({ source }: { source: Source }) {
     };
   }, [source.path]);
   if (problem) return <ProblemPage title="Can't show this puzzle" detail={problem.message} />;
-  if (!puzzle || !board) return <p role="status">Getting the puzzle ready. The first visitor of the day waits a few seconds…</p>;
+  if (!puzzle || !board) return <p role="status">Getting the puzzle ready…</p>;
   return <OpenPuzzle source={source} first={puzzle} board={board} />;
 }
 
