@@ -26,6 +26,7 @@ COMMANDS = {
     "solve": "Find every legal play in a position.",
     "bench": "Measure the speed of word searches.",
     "daily": "Solve the daily puzzles.",
+    "practice": "Practise with as many puzzles as you like.",
     "dictionary": "List, add and check dictionaries.",
     "word": "Check whether a word is valid, and why.",
 }

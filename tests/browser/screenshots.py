@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -13,6 +15,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.browser.chromium import ARGUMENTS, chromium
 from tests.browser.guests import DESK, FREE, HERE, PHONE, Guest
 from tests.browser.parlor import Parlor
+from wordparlor.puzzles.daily import daily as make_daily
 
 Scene: TypeAlias = Callable[[Guest], None]
 
@@ -133,6 +136,42 @@ def challenge(ann: Guest) -> None:
     ann.opens_the_curtain()
 
 
+def daily(ann: Guest) -> None:
+    ann.page.goto("/daily")
+    expect(ann.page.locator(".daily-card").first).to_be_visible()
+    expect(ann.page.locator("a.calendar-day").first).to_be_visible()
+
+
+def daily_start(ann: Guest) -> None:
+    daily(ann)
+    ann.page.get_by_role("link", name=re.compile("^3-2-1")).click()
+    expect(ann.page.locator(".board")).to_be_visible()
+
+
+def daily_try(ann: Guest) -> None:
+    daily_start(ann)
+    ann.page.get_by_label("Your move").fill(daily_answer(ann))
+    expect(ann.outcome).to_contain_text("points")
+
+
+def daily_share(ann: Guest) -> None:
+    daily_try(ann)
+    ann.page.get_by_role("button", name="Submit").click()
+    expect(ann.page.locator(".share-text")).to_be_visible()
+    expect(ann.page.locator(".countdown")).to_be_visible()
+    expect(ann.page.locator(".board .new-words")).to_be_visible()
+
+
+def daily_answer(ann: Guest) -> str:
+    puzzle = make_daily("3-2-1", date.fromisoformat(ann.page.url.split("/")[-2]))
+    return puzzle.answers[-1].moves[0]
+
+
+def practice(ann: Guest) -> None:
+    ann.page.goto("/practice")
+    expect(ann.page.locator(".practice-kind").first).to_be_visible()
+
+
 SCENES: dict[str, Scene] = {
     "home": home,
     "new": new_table,
@@ -145,6 +184,11 @@ SCENES: dict[str, Scene] = {
     "review": review,
     "lessons": lessons,
     "learn": learn,
+    "daily": daily,
+    "daily-start": daily_start,
+    "daily-try": daily_try,
+    "daily-share": daily_share,
+    "practice": practice,
     "rules": rules,
     "rules-break-up": rules_of_one_game,
     "settings": settings,

@@ -70,6 +70,7 @@ def test_a_move_is_previewed_played_and_taken_back(parlor: Parlor) -> None:
         ("hint", "makes"),
         ("word qi", "QI is valid"),
         ("word xqz", "XQZ isn't valid"),
+        ("word geese", "\n  GEESE, a form of GOOSE (noun): "),
         ("rules", "# Upwords"),
         ("rules UPW-10", "UPW-10"),
         ("rules UPW-99", "no rule 'UPW-99'"),
@@ -118,6 +119,7 @@ def test_with_challenges_nothing_reveals_which_words_are_valid(parlor: Parlor, t
     ran = parlor(*game, typed=f"\n{typed}\nquit\n")
     assert "COM-5" in ran.stdout
     assert "is valid" not in ran.stdout
+    assert "(noun)" not in ran.stdout
 
 
 @rule("COM-5", "UPW-18")

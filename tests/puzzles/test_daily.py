@@ -21,7 +21,7 @@ from wordparlor.puzzles.one_turn import table_at
 from wordparlor.puzzles.puzzle import BadAnswer, Puzzle
 from wordparlor.puzzles.sets import NoPuzzle, puzzle_sets, set_of
 from wordparlor.puzzles.share import share_text, stars
-from wordparlor.puzzles.taste import flaws_of_answers, is_findable
+from wordparlor.puzzles.taste import DAILY, flaws_of_answers, is_findable
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import open_dictionary
 
@@ -80,7 +80,7 @@ def test_the_best_answer_is_made_of_words_that_people_know(kind: str, words: Dic
     for number in range(2):
         answers = daily(kind, DAY + timedelta(days=number)).answers
         assert is_findable(answers[0], words)
-        assert not flaws_of_answers(answers, words)
+        assert not flaws_of_answers(answers, words, DAILY)
 
 
 @pytest.mark.parametrize("kind", ["upwords", "last-word", "3-2-1"])
@@ -162,3 +162,10 @@ def test_only_the_best_answer_earns_five_stars() -> None:
     assert stars(puzzle, puzzle.best) == 5
     assert stars(puzzle, puzzle.best - 1) == 4
     assert stars(puzzle, 0) == 0
+
+
+def test_against_the_clock_five_stars_are_what_the_strongest_bot_finds() -> None:
+    puzzle = daily("rings", DAY)
+    master = puzzle.bots["master"]
+    assert master < puzzle.best
+    assert (stars(puzzle, master), stars(puzzle, master - 1)) == (5, 4)

@@ -6,6 +6,7 @@ import { HomePage } from "./pages/home";
 import { LessonPage } from "./pages/learn/lesson";
 import { LessonsPage } from "./pages/learn/lessons";
 import { NewGamePage } from "./pages/new-game/page";
+import { PuzzlePages } from "./pages/puzzle-pages";
 import { ReviewPage } from "./pages/review/page";
 import { RuleDialog, RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
@@ -26,6 +27,7 @@ const ROUTES: [RegExp, (part: string) => ComponentChild][] = [
   [/^\/review\/([\w-]+)$/, (id) => <ReviewPage key={id} id={id} />],
   [/^\/learn$/, () => <LessonsPage />],
   [/^\/learn\/([\w-]+)$/, (lesson) => <LessonPage key={lesson} lesson={lesson} />],
+  [/^(\/(?:daily|practice)(?:\/[\w-]+)*)$/, (path) => <PuzzlePages key={path} path={path} />],
   [/^\/rules\/([\w-]+)$/, (name) => <RulesPage key={name} name={name} />],
 ];
 

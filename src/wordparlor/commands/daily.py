@@ -18,10 +18,10 @@ from wordparlor.notation.contract import NotUnderstood
 from wordparlor.puzzles.daily import daily as make_daily
 from wordparlor.puzzles.daily import judge
 from wordparlor.puzzles.kinds import KINDS
-from wordparlor.puzzles.one_turn import table_at
+from wordparlor.puzzles.opened import open_puzzle
 from wordparlor.puzzles.puzzle import Answer, BadAnswer, Puzzle
 from wordparlor.puzzles.results import BadResults, Result, Results
-from wordparlor.puzzles.sets import NoPuzzle, dictionary_of
+from wordparlor.puzzles.sets import NoPuzzle
 from wordparlor.puzzles.share import share_text
 
 NOT_ACCEPTED = (Refused, NotUnderstood, BadAnswer)
@@ -64,7 +64,7 @@ def daily(kind: tuple[str, ...], day: date | None, moves: tuple[str, ...], *, so
     if as_json:
         print_json(as_public(puzzle, solution=solution, answer=answered(puzzle, moves) if moves else None))
         return
-    click.echo(drawn(puzzle))
+    click.echo(drawn(puzzle, f"daily puzzle for {puzzle.day}"))
     if solution:
         show_solution(puzzle)
         return
@@ -86,11 +86,9 @@ def as_public(puzzle: Puzzle, *, solution: bool, answer: Answer | None) -> dict[
     return public | ({"answer": msgspec.to_builtins(answer)} if answer else {})
 
 
-def drawn(puzzle: Puzzle) -> str:
-    kind = KINDS[puzzle.kind]
-    title = f"{catalogue()[puzzle.kind].title}, daily puzzle for {puzzle.day}"
-    table = table_at(puzzle.position, dictionary_of(puzzle.set, puzzle.kind))
-    return f"{title}\n{kind.task}\n\n{table}"
+def drawn(puzzle: Puzzle, name: str) -> str:
+    opened = open_puzzle(puzzle)
+    return f"{catalogue()[puzzle.kind].title}, {name}\n{opened.kind.task}\n\n{opened.table()}"
 
 
 def answered(puzzle: Puzzle, moves: tuple[str, ...]) -> Answer:

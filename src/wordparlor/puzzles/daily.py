@@ -9,26 +9,32 @@ from wordparlor.bots.levels import LEVELS
 from wordparlor.bots.visible_words import glances
 from wordparlor.core.chance import Chance
 from wordparlor.puzzles.kinds import KINDS
-from wordparlor.puzzles.puzzle import Answer, Kind, Position, Puzzle
+from wordparlor.puzzles.opened import open_puzzle
+from wordparlor.puzzles.puzzle import Answer, Kind, Move, Position, Puzzle
 from wordparlor.puzzles.sets import NoPuzzle, dictionary_of, set_of
-from wordparlor.puzzles.taste import findable_first
+from wordparlor.puzzles.taste import DAILY, Taste, findable_first
 from wordparlor.words.dictionary import Dictionary
 
 
 def daily(kind: str, day: date) -> Puzzle:
     """Make the puzzle of a day; the same program makes the same puzzle. Raises NoPuzzle."""
-    name = set_of(day)
+    kind_of(kind)
+    return make_puzzle(kind, set_of(day), f"daily {set_of(day)} {kind} {day.isoformat()}", DAILY, day.isoformat())
+
+
+def make_puzzle(kind: str, name: str, seed: str, taste: Taste, day: str = "") -> Puzzle:
+    """Make a puzzle of a set from a seed."""
     made = kind_of(kind)
     dictionary = dictionary_of(name, kind)
-    chance = Chance.of(f"daily {name} {kind} {day.isoformat()}")
-    position, answers = choose_position(made, chance, dictionary)
+    chance = Chance.of(seed)
+    position, answers = choose_position(made, chance, dictionary, taste)
     return Puzzle(
         set=name,
         kind=kind,
-        day=day.isoformat(),
+        day=day,
         position=position,
         best=answers[0].score,
-        answers=findable_first(answers, dictionary),
+        answers=findable_first(answers, dictionary, taste),
         bots=bot_scores(made, position, chance, dictionary),
     )
 
@@ -39,7 +45,9 @@ def kind_of(kind: str) -> Kind:
     return KINDS[kind]
 
 
-def choose_position(kind: Kind, chance: Chance, dictionary: Dictionary) -> tuple[Position, tuple[Answer, ...]]:
+def choose_position(
+    kind: Kind, chance: Chance, dictionary: Dictionary, taste: Taste
+) -> tuple[Position, tuple[Answer, ...]]:
     """Deal until a position makes a good puzzle."""
     best: tuple[int, Position, tuple[Answer, ...]] | None = None
     for number in range(kind.candidates):
@@ -47,7 +55,7 @@ def choose_position(kind: Kind, chance: Chance, dictionary: Dictionary) -> tuple
         if position is None:
             continue
         answers = kind.solve(position, dictionary)
-        flaws = kind.flaws(answers, dictionary)
+        flaws = kind.flaws(answers, dictionary, taste)
         if answers and (best is None or flaws < best[0]):
             best = flaws, position, answers
         if not flaws:
@@ -65,9 +73,9 @@ def bot_scores(kind: Kind, position: Position, chance: Chance, dictionary: Dicti
     return scores
 
 
-def judge(puzzle: Puzzle, moves: Sequence[str]) -> Answer:
+def judge(puzzle: Puzzle, moves: Sequence[Move]) -> Answer:
     """Return what moves are worth; raises BadAnswer, NotUnderstood or Refused."""
-    return KINDS[puzzle.kind].judge(puzzle.position, moves, dictionary_of(puzzle.set, puzzle.kind))
+    return open_puzzle(puzzle).judge(moves)
 
 
 def bots_beaten(puzzle: Puzzle, score: int) -> tuple[str, ...]:

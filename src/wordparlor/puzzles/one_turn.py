@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
+import msgspec
+
 from wordparlor.bots.contract import AS_IT_LIKES
 from wordparlor.bots.greedy import Greedy
 from wordparlor.bots.levels import Level
@@ -15,7 +17,7 @@ from wordparlor.library import new
 from wordparlor.match.preview import preview
 from wordparlor.match.table import Table
 from wordparlor.positions import from_position
-from wordparlor.puzzles.puzzle import Answer, BadAnswer, Position
+from wordparlor.puzzles.puzzle import Answer, BadAnswer, Move, Position
 from wordparlor.puzzles.taste import EVERYDAY
 from wordparlor.words.dictionary import Dictionary
 
@@ -25,6 +27,11 @@ SEED = "puzzle"  # for what a position leaves open; no answer depends on it
 
 def table_at(position: Position, dictionary: Dictionary) -> Table:
     return from_position(position, dictionary=dictionary, seed=SEED)
+
+
+def table_of_turn(position: Position, moves: Sequence[Move], dictionary: Dictionary) -> Table:  # noqa: ARG001 - the contract's
+    """Return the table of the puzzle: a turn ends it, so every move is made there."""
+    return table_at(position, dictionary)
 
 
 def position_after_turns(game: str, turns: int, chance: Chance, dictionary: Dictionary) -> Position | None:
@@ -45,12 +52,12 @@ def solve_turn(position: Position, dictionary: Dictionary) -> tuple[Answer, ...]
     return tuple(as_answer(table, choice) for choice in islice(plays, KEPT_ANSWERS))
 
 
-def judge_turn(position: Position, moves: Sequence[str], dictionary: Dictionary) -> Answer:
+def judge_turn(position: Position, moves: Sequence[Move], dictionary: Dictionary) -> Answer:
     """Return what a turn is worth; raises BadAnswer, NotUnderstood or Refused."""
     if len(moves) != 1:
         raise BadAnswer(f"This puzzle takes one move, not {len(moves)}.")
     table = table_at(position, dictionary)
-    return as_answer(table, choice_typed(table, moves[0]))
+    return as_answer(table, choice_made(table, moves[0]))
 
 
 def glance_turn(position: Position, seen: Dictionary, level: Level) -> int:  # noqa: ARG001 - the contract's
@@ -58,10 +65,11 @@ def glance_turn(position: Position, seen: Dictionary, level: Level) -> int:  # n
     return next((choice.score for choice in table.actions(limit=1) if choice.words), 0)
 
 
-def choice_typed(table: Table, move: str) -> Choice[Any]:
-    """Return what a typed move makes, if the rules allow it."""
+def choice_made(table: Table, move: Move) -> Choice[Any]:
+    """Return what a move makes, if the rules allow it."""
     view = table.view()
-    choice = preview(table.match.game, view, view.seat, table.action_of(move, view))
+    action = move if isinstance(move, str) else msgspec.convert(move, table.match.rules.action)
+    choice = preview(table.match.game, view, view.seat, table.action_of(action, view))
     if not choice.words:
         raise BadAnswer("You have to make a word: passing and trading don't count.")
     return choice

@@ -9,9 +9,12 @@ import msgspec
 
 from wordparlor.bots.levels import Level
 from wordparlor.core.chance import Chance
+from wordparlor.match.table import Table
+from wordparlor.puzzles.taste import Taste
 from wordparlor.words.dictionary import Dictionary
 
 Position: TypeAlias = dict[str, Any]  # as `parlor solve` takes it
+Move: TypeAlias = str | dict[str, Any]  # as it's typed, or as JSON
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -45,8 +48,10 @@ class Kind(NamedTuple):
     task: str
     deal: Callable[[Chance, Dictionary], Position | None]  # None where there is nothing to solve
     solve: Callable[[Position, Dictionary], tuple[Answer, ...]]  # exactly: the best answers first
-    judge: Callable[[Position, Sequence[str], Dictionary], Answer]
+    judge: Callable[[Position, Sequence[Move], Dictionary], Answer]
     glance: Callable[[Position, Dictionary, Level], int]  # what a level scores that sees only these words
-    flaws: Callable[[Sequence[Answer], Dictionary], int]  # how many things are not as they should be
+    flaws: Callable[[Sequence[Answer], Dictionary, Taste], int]  # how many things are not as they should be
+    table: Callable[[Position, Sequence[Move], Dictionary], Table]  # after these moves: where the next one is made
     seconds: int | None = None  # from the first look
+    most_moves: int = 1  # in an answer
     candidates: int = 150  # dealt at most; the first without a flaw is taken, else the one with the fewest

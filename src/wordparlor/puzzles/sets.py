@@ -38,12 +38,16 @@ def puzzle_sets() -> dict[str, PuzzleSet]:
     return convert_data(tomllib.loads(text), dict[str, PuzzleSet])
 
 
+def first_day() -> date:
+    """Return the first day that has puzzles."""
+    return min(made.first_day for made in puzzle_sets().values())
+
+
 def set_of(day: date) -> str:
     """Return the name of the set that a day belongs to."""
     begun = [name for name, made in puzzle_sets().items() if made.first_day <= day]
     if not begun:
-        first = min(made.first_day for made in puzzle_sets().values())
-        raise NoPuzzle(f"The first daily puzzle is from {first.isoformat()}.")
+        raise NoPuzzle(f"The first daily puzzle is from {first_day().isoformat()}.")
     return begun[-1]
 
 

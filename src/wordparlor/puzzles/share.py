@@ -5,14 +5,21 @@ from __future__ import annotations
 from wordparlor.bots.levels import LEVELS
 from wordparlor.games.catalogue import catalogue
 from wordparlor.puzzles.daily import bots_beaten
+from wordparlor.puzzles.kinds import KINDS
 from wordparlor.puzzles.puzzle import Puzzle
 
 STARS = 5
 
 
 def stars(puzzle: Puzzle, score: int) -> int:
-    """Return how many of five stars a score is worth: all five only for the best."""
-    return STARS if score >= puzzle.best else min(STARS - 1, STARS * score // max(1, puzzle.best))
+    """Return how many of five stars a score is worth: all five only for the best that can be reached."""
+    goal = reachable(puzzle)
+    return STARS if score >= goal else min(STARS - 1, STARS * score // max(1, goal))
+
+
+def reachable(puzzle: Puzzle) -> int:
+    """Return the best score; against the clock, what the strongest bot reaches, since nobody finds everything."""
+    return puzzle.best if KINDS[puzzle.kind].seconds is None else max(puzzle.bots.values(), default=puzzle.best)
 
 
 def share_text(puzzle: Puzzle, score: int, *, streak: int = 0) -> str:

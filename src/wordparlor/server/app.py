@@ -24,6 +24,9 @@ from wordparlor.server.live.operations.hints import Hinter
 from wordparlor.server.live.scheduler import Scheduler
 from wordparlor.server.live.service import TableService
 from wordparlor.server.logging import set_up_logging
+from wordparlor.server.puzzles.practice import PracticePuzzles
+from wordparlor.server.puzzles.results import DailyResults
+from wordparlor.server.puzzles.store import PuzzleStore
 from wordparlor.server.storage.connect import open_database
 from wordparlor.server.web.error_handlers import EXCEPTION_HANDLERS, OPENAPI_PATH
 from wordparlor.server.web.limits import Connections, RouteLimits
@@ -31,11 +34,13 @@ from wordparlor.server.web.parameters import view_options
 from wordparlor.server.web.requests import JsonRequest
 from wordparlor.server.web.routes.accounts import ACCOUNT_ROUTES
 from wordparlor.server.web.routes.catalogue import CATALOGUE_ROUTES
+from wordparlor.server.web.routes.daily import DAILY_ROUTES
 from wordparlor.server.web.routes.frames import FRAME_ROUTES
 from wordparlor.server.web.routes.health import HEALTH_ROUTES
 from wordparlor.server.web.routes.hints import HINT_ROUTES
 from wordparlor.server.web.routes.lessons import LESSON_ROUTES
 from wordparlor.server.web.routes.pictures import PICTURE_ROUTES
+from wordparlor.server.web.routes.practice import PRACTICE_ROUTES
 from wordparlor.server.web.routes.records import RECORD_ROUTES
 from wordparlor.server.web.routes.replay import REPLAY_ROUTES
 from wordparlor.server.web.routes.review import REVIEW_ROUTES
@@ -46,6 +51,7 @@ from wordparlor.server.web.security import LARGEST_BODY, SecurityMiddleware
 from wordparlor.server.web.socket import SocketEndpoint
 from wordparlor.server.web.static import STATIC_ROUTES
 from wordparlor.server.workers.bot_pool import BotPool
+from wordparlor.server.workers.puzzle_worker import PuzzleMaker
 from wordparlor.server.workers.review_worker import Reviewer
 
 CONFIG_VARIABLE = "WORDPARLOR_SERVER"  # the environment's name for the configuration
@@ -76,6 +82,8 @@ def create_routes(config: Config, connections: Connections) -> Litestar:
             *HINT_ROUTES,
             *REVIEW_ROUTES,
             *WORD_ROUTES,
+            *DAILY_ROUTES,
+            *PRACTICE_ROUTES,
             *HEALTH_ROUTES,
             *STATIC_ROUTES,
         ],
@@ -118,8 +126,12 @@ async def lifespan(app: Litestar, config: Config) -> AsyncIterator[None]:
     app.state.accounts = Accounts(service)
     app.state.hinter = Hinter(service, bot_pool)
     app.state.reviewer = Reviewer()
+    app.state.puzzles = puzzles = PuzzleStore(database, PuzzleMaker(), service.now)
+    app.state.daily = DailyResults(database, puzzles, service.now)
+    app.state.practice = practice = PracticePuzzles(PuzzleMaker())
     await database.listen(notifications.on_notification, notifications.on_connection_lost)
     await scheduler.start()
+    puzzles.start()
     gc_tuning.freeze_startup()
     log.info("open")
     try:
@@ -127,6 +139,8 @@ async def lifespan(app: Litestar, config: Config) -> AsyncIterator[None]:
     finally:
         log.info("closing")
         await scheduler.close()
+        await puzzles.close()
+        await practice.close()
         subscriptions.close_all(service)
         await service.close()
         await bot_pool.close()

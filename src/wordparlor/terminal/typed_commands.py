@@ -12,6 +12,7 @@ from wordparlor.bots.greedy import EVERY_LEVEL, Greedy
 from wordparlor.bots.levels import USUAL
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused, Seat
+from wordparlor.definitions.report import report_on
 from wordparlor.games.catalogue import catalogue
 from wordparlor.match.game_loop import HINT_LEVEL, better_hint, stand_in_for
 from wordparlor.match.preview import as_typed, preview
@@ -19,7 +20,6 @@ from wordparlor.notation.common import counted
 from wordparlor.notation.contract import HasWarnings, NotUnderstood
 from wordparlor.rulebook import rule_text, rulebook_of
 from wordparlor.terminal.sheet import Sheet
-from wordparlor.words.verdict import verdict_on
 
 if TYPE_CHECKING:
     from wordparlor.terminal.line import LineGame
@@ -123,7 +123,10 @@ def look_up(game: LineGame, _seat: Seat, words: str) -> bool:
     require_lookups_allowed(game, "look-ups")
     shortest = catalogue()[game.match.head.game].shortest
     for word in words.split():
-        game.screen.say(verdict_on(word, game.dictionary, shortest=shortest).sentence)
+        report = report_on(word, game.dictionary, shortest=shortest)
+        game.screen.say(report.sentence)
+        for line in report.definition_text if report.legal else ():
+            game.screen.say(f"  {line}")
     if not words:
         game.screen.say("Which word? For example: word CAT")
     return False

@@ -96,6 +96,10 @@ STRICT = {
     ("GET", "/api/v1/codes/{code}"),
     ("GET", "/api/v1/games/{table}/review"),
     ("POST", "/api/v1/games/{table}/hint"),
+    ("POST", "/api/v1/daily/{day}/{kind}/start"),
+    ("POST", "/api/v1/daily/{day}/{kind}/result"),
+    ("GET", "/api/v1/practice/{kind}/{level}/{number}"),
+    ("POST", "/api/v1/practice/{kind}/{level}/{number}/result"),
 }
 SIGN_UPS = {("POST", "/api/v1/accounts")}
 LASTING = {
@@ -110,6 +114,12 @@ USUAL = {
     ("GET", "/api/v1/catalogue/{game}"),
     ("GET", "/api/v1/games/{table}/words/{word}"),
     ("GET", "/api/v1/words/{word}"),
+    ("GET", "/api/v1/daily"),
+    ("GET", "/api/v1/daily/{month}"),
+    ("GET", "/api/v1/daily/{day}/{kind}"),
+    ("POST", "/api/v1/daily/{day}/{kind}/try"),
+    ("GET", "/api/v1/practice"),
+    ("POST", "/api/v1/practice/{kind}/{level}/{number}/try"),
     ("GET", "/api/v1/games"),
     ("GET", "/api/v1/games/{table}"),
     ("GET", "/api/v1/games/{table}/head"),

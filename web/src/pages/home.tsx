@@ -12,6 +12,7 @@ import * as preferences from "../store/preferences";
 import { navigate, state } from "../store/state";
 import { GamePicture } from "../ui/game-picture";
 import { ProblemPage } from "../ui/problem";
+import { DailyCard } from "./daily-card";
 
 const REFRESH_EVERY = 8000;
 const SHORT_GAME = 20; // minutes
@@ -37,6 +38,7 @@ export function HomePage() {
         <JoinForm />
       </div>
       <OwnTables tables={tables.own} />
+      <DailyCard />
       <TableSection id="open" title="Open games" tables={tables.open} />
       <section aria-labelledby="games">
         <h2 id="games">Games</h2>

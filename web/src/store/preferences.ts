@@ -1,4 +1,4 @@
-/** What this browser remembers: a name, seats, a theme, text mode, sounds, lessons. */
+/** What this browser remembers: a name, seats, a theme, text mode, sounds, lessons, puzzles. */
 
 const memory = new Map<string, unknown>(); // for browsers without storage, until the page is closed
 const MAX_SEATS = 100;
@@ -72,6 +72,15 @@ export const hasAccount = (): boolean => read("account", false);
 export const setHasAccount = (has: boolean): void => write("account", has);
 export const sound = (): boolean => read("sound", false);
 export const setSound = (on: boolean): void => write("sound", on);
+
+/** The secret by which the server knows this device's puzzle results. */
+export const deviceToken = (): string => read("device", "");
+export const setDeviceToken = (token: string): void => write("device", token);
+
+/** How many practice puzzles of each kind and level were solved, by "kind/level". */
+export const practiceDone = (): Record<string, number> => read("practice", {});
+export const savePracticeDone = (series: string, number: number): void =>
+  write("practice", { ...practiceDone(), [series]: Math.max(number, practiceDone()[series] ?? 0) });
 
 /** How many steps of each lesson were done. */
 export const lessonsDone = (): Record<string, number> => read("learnt", {});

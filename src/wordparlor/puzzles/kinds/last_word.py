@@ -9,8 +9,9 @@ from wordparlor.bots.levels import Level
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
 from wordparlor.games.last_word.board import WILD
-from wordparlor.puzzles.one_turn import KEPT_ANSWERS, choice_typed, position_after_turns, table_at
-from wordparlor.puzzles.puzzle import Answer, BadAnswer, Kind, Position
+from wordparlor.match.table import Table
+from wordparlor.puzzles.one_turn import KEPT_ANSWERS, choice_made, position_after_turns, table_at
+from wordparlor.puzzles.puzzle import Answer, BadAnswer, Kind, Move, Position
 from wordparlor.puzzles.taste import flaws_of_answers
 from wordparlor.words.dictionary import Dictionary
 
@@ -87,17 +88,24 @@ def position_after(position: Position, squares: Sequence[Square]) -> Position:
     return {**position, "grid": ["".join(row) for row in rows], "pawn": list(squares[-1])}
 
 
-def judge(position: Position, moves: Sequence[str], dictionary: Dictionary) -> Answer:
+def judge(position: Position, moves: Sequence[Move], dictionary: Dictionary) -> Answer:
     """Return what one or two words take; raises BadAnswer, NotUnderstood or Refused."""
     if not 1 <= len(moves) <= WORDS:
         raise BadAnswer(f"This puzzle takes one or two words, not {len(moves)}.")
     answer = Answer((), (), 0)
     for move in moves:
         table = table_at(position, dictionary)
-        choice = choice_typed(table, move)
+        choice = choice_made(table, move)
         answer = joined(answer, Answer((table.text(choice),), choice.words, choice.score))
         position = position_after(position, choice.action.squares)
     return answer
+
+
+def table_after(position: Position, moves: Sequence[Move], dictionary: Dictionary) -> Table:
+    for move in moves:
+        choice = choice_made(table_at(position, dictionary), move)
+        position = position_after(position, choice.action.squares)
+    return table_at(position, dictionary)
 
 
 def joined(first: Answer, second: Answer) -> Answer:
@@ -125,5 +133,7 @@ LAST_WORD = Kind(
     judge,
     glance,
     flaws_of_answers,
+    table_after,
+    most_moves=WORDS,
     candidates=40,  # each takes a third of a second to solve
 )

@@ -8,9 +8,10 @@ from wordparlor.bots.levels import Level
 from wordparlor.core.chance import Chance
 from wordparlor.games.rings.grid import BLANK
 from wordparlor.library import new
-from wordparlor.puzzles.one_turn import choice_typed, table_at
-from wordparlor.puzzles.puzzle import Answer, BadAnswer, Kind, Position
-from wordparlor.puzzles.taste import is_everyday
+from wordparlor.match.table import Table
+from wordparlor.puzzles.one_turn import choice_made, table_at
+from wordparlor.puzzles.puzzle import Answer, BadAnswer, Kind, Move, Position
+from wordparlor.puzzles.taste import Taste, is_known
 from wordparlor.words.dictionary import Dictionary
 
 SECONDS = 60
@@ -37,13 +38,21 @@ def solve(position: Position, dictionary: Dictionary) -> tuple[Answer, ...]:
     return (Answer(words, words, sum(choice.score for choice in found)),)
 
 
-def judge(position: Position, moves: Sequence[str], dictionary: Dictionary) -> Answer:
+def judge(position: Position, moves: Sequence[Move], dictionary: Dictionary) -> Answer:
     """Return what a list of words is worth; raises BadAnswer, NotUnderstood or Refused for its first bad word."""
     if len(moves) > MOST_WORDS:
         raise BadAnswer(f"A list can have at most {MOST_WORDS} words.")
     table = table_at(position, dictionary)
-    found = {choice.words[0]: choice.score for choice in (choice_typed(table, move) for move in moves)}
+    found = {choice.words[0]: choice.score for choice in (choice_made(table, move) for move in moves)}
     return Answer(tuple(found), tuple(found), sum(found.values()))
+
+
+def table_after(position: Position, moves: Sequence[Move], dictionary: Dictionary) -> Table:
+    """Return the table with the words on the player's list."""
+    table = table_at(position, dictionary)
+    for word in judge(position, moves, dictionary).words:
+        table.play(word)
+    return table
 
 
 def glance(position: Position, seen: Dictionary, level: Level) -> int:
@@ -53,10 +62,10 @@ def glance(position: Position, seen: Dictionary, level: Level) -> int:
     return sum(sorted((judge(position, (word,), seen).score for word in all_words.words[:count]), reverse=True))
 
 
-def flaws(answers: Sequence[Answer], dictionary: Dictionary) -> int:
+def flaws(answers: Sequence[Answer], dictionary: Dictionary, taste: Taste) -> int:
     """Count what a grid lacks: everyday words, but not too many, long ones among them, and few rare ones."""
     (all_words,) = answers
-    everyday = [word for word in all_words.words if is_everyday(word, dictionary)]
+    everyday = [word for word in all_words.words if is_known(word, dictionary, taste)]
     long = [word for word in everyday if len(word) >= LONG]
     return (
         (not FEW_EVERYDAY <= len(everyday) <= MANY_EVERYDAY)
@@ -73,5 +82,7 @@ RINGS = Kind(
     judge,
     glance,
     flaws,
+    table_after,
     seconds=SECONDS,
+    most_moves=MOST_WORDS,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wordparlor.core.chance import Chance
 from wordparlor.library import new
-from wordparlor.puzzles.one_turn import glance_turn, judge_turn, solve_turn
+from wordparlor.puzzles.one_turn import glance_turn, judge_turn, solve_turn, table_of_turn
 from wordparlor.puzzles.puzzle import Kind, Position
 from wordparlor.puzzles.taste import flaws_of_answers
 from wordparlor.words.dictionary import Dictionary
@@ -22,4 +22,5 @@ THREE_TWO_ONE = Kind(
     judge_turn,
     glance_turn,
     flaws_of_answers,
+    table_of_turn,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wordparlor.core.chance import Chance
-from wordparlor.puzzles.one_turn import glance_turn, judge_turn, position_after_turns, solve_turn
+from wordparlor.puzzles.one_turn import glance_turn, judge_turn, position_after_turns, solve_turn, table_of_turn
 from wordparlor.puzzles.puzzle import Kind, Position
 from wordparlor.puzzles.taste import flaws_of_answers
 from wordparlor.words.dictionary import Dictionary
@@ -17,5 +17,12 @@ def deal(chance: Chance, dictionary: Dictionary) -> Position | None:
 
 
 UPWORDS = Kind(
-    "upwords", "Find the play that scores the most points.", deal, solve_turn, judge_turn, glance_turn, flaws_of_answers
+    "upwords",
+    "Find the play that scores the most points.",
+    deal,
+    solve_turn,
+    judge_turn,
+    glance_turn,
+    flaws_of_answers,
+    table_of_turn,
 )

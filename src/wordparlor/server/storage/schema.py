@@ -78,6 +78,29 @@ SAVED_TABLES = Table(
     Column("game", String(16), primary_key=True),
 )
 
+# The puzzles of each day, so that they stay as they were, whatever a later version would make.
+PUZZLES = Table(
+    "puzzles",
+    METADATA,
+    Column("day", String(10), primary_key=True),
+    Column("kind", String(40), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+
+# One row for each player and puzzle: an account, or a device by the hash of its token.
+PUZZLE_RESULTS = Table(
+    "puzzle_results",
+    METADATA,
+    Column("player", String(64), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("kind", String(40), primary_key=True),
+    Column("started", Float, nullable=False),
+    Column("finished", Float),  # null while the player's time runs
+    Column("score", Integer, nullable=False),
+    Column("answer", LargeBinary, nullable=False),  # while the time runs, what was found so far
+)
+Index("puzzle_results_to_compare", PUZZLE_RESULTS.c.day, PUZZLE_RESULTS.c.kind, PUZZLE_RESULTS.c.score)
+
 # When any process was last alive.
 HEARTBEATS = Table(
     "pulse",

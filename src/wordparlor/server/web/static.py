@@ -37,6 +37,11 @@ PAGE_PATHS = (
     "/learn",
     "/learn/{place:str}",
     "/account",
+    "/daily",
+    "/daily/{place:str}",
+    "/daily/{place:str}/{kind:str}",
+    "/practice",
+    "/practice/{place:str}/{level:str}/{number:str}",
 )
 CLIENT_PATHS = ["/", *PAGE_PATHS, "/plain", *(f"/plain{path}" for path in PAGE_PATHS)]
 

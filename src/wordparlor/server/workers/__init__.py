@@ -1,1 +1,1 @@
-"""Work in other processes: bots that think, reviews."""
+"""Work in other processes: bots that think, reviews, puzzles."""

@@ -10,9 +10,10 @@ import type { Play } from "./view";
 
 export function NewWords({ context }: { context: Context }) {
   const { draft, controls, disabled, change } = context;
-  if (disabled || !(controls.spells || controls.changes)) return null;
-  if (draft.typed) return <TypedText text={draft.typed} context={context} />;
+  if (!(controls.spells || controls.changes)) return null;
   const foreseen = isEmpty(draft) ? (context.preview?.action as Play | undefined)?.words : undefined; // from the move input
+  if (disabled && !foreseen?.length) return null;
+  if (draft.typed) return <TypedText text={draft.typed} context={context} />;
   if (foreseen?.length)
     return (
       <section class="board-row new-words" aria-label="What you typed">

@@ -1,0 +1,69 @@
+"""`parlor practice`: puzzles without end, by level."""
+
+from __future__ import annotations
+
+import click
+import msgspec
+
+from wordparlor.commands.daily import answered, as_public, asked, drawn, show_solution
+from wordparlor.commands.options import json_option, print_json
+from wordparlor.commands.problems import report_problems
+from wordparlor.games.catalogue import id_of
+from wordparlor.home import home, write_whole
+from wordparlor.puzzles.kinds import KINDS
+from wordparlor.puzzles.practice import MOST, TASTES
+from wordparlor.puzzles.practice import practice as make_practice
+from wordparlor.puzzles.results import BadResults
+from wordparlor.puzzles.sets import NoPuzzle
+from wordparlor.puzzles.share import beaten_text
+
+FILE = "practice.json"
+
+
+@click.command()
+@click.argument("kind", nargs=-1, metavar="[PUZZLE]")
+@click.option("--level", type=click.Choice(list(TASTES)), default="medium", show_default=True, help="How hard it is.")
+@click.option("--number", type=click.IntRange(1, MOST), help="Which puzzle. Default: the next one for you.")
+@click.option("--answer", "moves", multiple=True, metavar="MOVE", help="Your answer. Repeat for several words.")
+@click.option("--solution", is_flag=True, help="Show the best answers.")
+@json_option
+def practice(
+    kind: tuple[str, ...], *, level: str, number: int | None, moves: tuple[str, ...], solution: bool, as_json: bool
+) -> None:
+    """Practise with a puzzle: upwords (the default), rings, last-word or 3-2-1.
+
+    Puzzles are numbered, and everybody gets the same one for the same number. Nothing counts: answer as often as you
+    like. With --json the puzzle is printed as JSON, with the best answers if --solution.
+    """
+    with report_problems(usage=(NoPuzzle,), refused=(BadResults,)):
+        name = id_of(" ".join(kind)) if kind else next(iter(KINDS))
+        done = read_done()
+        number = number or done.get(f"{name}/{level}", 0) + 1
+        puzzle = make_practice(name, level, number)
+    if as_json:
+        print_json(as_public(puzzle, solution=solution, answer=answered(puzzle, moves) if moves else None))
+        return
+    click.echo(drawn(puzzle, f"{level} practice puzzle {number:,}"))
+    if not solution:
+        answer = answered(puzzle, moves) if moves else asked(puzzle)
+        click.echo(f"\n{answer.score:,} of {puzzle.best:,} points")
+        if beaten := beaten_text(puzzle, answer.score):
+            click.echo(beaten)
+        series = f"{name}/{level}"
+        write_done(done | {series: max(number, done.get(series, 0))})
+    show_solution(puzzle)
+
+
+def read_done() -> dict[str, int]:
+    """Return the last puzzle that was solved of each kind and level."""
+    path = home() / FILE
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, int])
+    except FileNotFoundError:
+        return {}
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise BadResults(f"Can't read {path}: {problem}. Move or delete it to start over.") from problem
+
+
+def write_done(done: dict[str, int]) -> None:
+    write_whole(home() / FILE, msgspec.json.encode(done))

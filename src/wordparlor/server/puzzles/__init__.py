@@ -1,0 +1,1 @@
+"""Puzzles on this server: made, stored, and solved once by each player."""

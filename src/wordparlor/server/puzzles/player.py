@@ -1,0 +1,38 @@
+"""Whoever solves puzzles."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import msgspec
+
+from wordparlor.server.errors import Problem
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Whoever solves puzzles: an account, a device by its token, both or neither."""
+
+    account: int | None
+    token: str | None
+
+    @property
+    def account_key(self) -> str | None:
+        return None if self.account is None else f"account {self.account}"
+
+    @property
+    def device_key(self) -> str | None:
+        return None if self.token is None else sha256(self.token.encode()).hexdigest()
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The names under which results are stored, the one for new results first."""
+        return tuple(key for key in (self.account_key, self.device_key) if key)
+
+    @property
+    def key(self) -> str:
+        if not self.keys:
+            raise Problem(
+                "no-account",
+                "Log in, or send a secret of your device as `Authorization: Bearer TOKEN`: 128 random bits.",
+            )
+        return self.keys[0]

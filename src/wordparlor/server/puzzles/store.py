@@ -1,0 +1,114 @@
+"""The puzzles of each day: made in another process, once, and stored."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, date, datetime, timedelta
+from functools import partial
+
+import msgspec
+import structlog
+
+from wordparlor.puzzles.kinds import KINDS
+from wordparlor.puzzles.puzzle import Puzzle
+from wordparlor.puzzles.sets import NoPuzzle, set_of
+from wordparlor.server.errors import Problem
+from wordparlor.server.storage import puzzle_queries
+from wordparlor.server.storage.database import Database
+from wordparlor.server.storage.failures import ConstraintViolated
+from wordparlor.server.workers.puzzle_worker import DailyRequest, PuzzleMaker
+
+CACHED_PUZZLES = 64
+FIRST_MAKING_SECONDS = 600.0  # after the start: a server that closes soon needs no puzzles for tomorrow
+MAKING_SECONDS = 3600.0
+ONE_DAY = timedelta(days=1)
+
+log = structlog.get_logger()
+
+
+class PuzzleStore:
+    """Return puzzles by day and kind; make those of tomorrow ahead of time."""
+
+    def __init__(self, database: Database, maker: PuzzleMaker, now: Callable[[], float]) -> None:
+        self._database = database
+        self._maker = maker
+        self._now = now
+        self._cache: OrderedDict[tuple[date, str], Puzzle] = OrderedDict()
+        self._making_ahead: asyncio.Task[None] | None = None
+
+    # Days
+
+    def today(self) -> date:
+        """Return today's date, which is the same everywhere: that of UTC."""
+        return datetime.fromtimestamp(self._now(), UTC).date()
+
+    def next_day(self) -> float:
+        """Return when the next puzzles come."""
+        return midnight_after(self.today())
+
+    def check(self, day: date, kind: str) -> None:
+        """Refuse a puzzle that doesn't exist, or isn't out yet."""
+        if kind not in KINDS:
+            raise Problem("not-found", f"There's no daily puzzle for {kind!r}. Puzzles: {', '.join(KINDS)}.")
+        if day > self.today():
+            raise Problem("not-now", f"The puzzle for {day.isoformat()} isn't out yet.")
+        try:
+            set_of(day)
+        except NoPuzzle as problem:
+            raise Problem("not-found", str(problem)) from problem
+
+    # Puzzles
+
+    async def puzzle(self, day: date, kind: str) -> Puzzle:
+        """Return the puzzle of a day: from memory, from the database, or made now and stored."""
+        cached = self._cache.get((day, kind))
+        if cached is None:
+            cached = msgspec.json.decode(await self._stored(day, kind), type=Puzzle)
+            self._cache[day, kind] = cached
+            if len(self._cache) > CACHED_PUZZLES:
+                self._cache.popitem(last=False)
+        self._cache.move_to_end((day, kind))
+        return cached
+
+    async def _stored(self, day: date, kind: str) -> bytes:
+        """Return a puzzle as it is stored; of several processes that make it, the first stores it."""
+        read = partial(puzzle_queries.read_puzzle, day=day.isoformat(), kind=kind)
+        found = await self._database.read(read)
+        if found is not None:
+            return found
+        made = await self._maker.make(DailyRequest(kind, day))
+        insert = partial(puzzle_queries.insert_puzzle, day=day.isoformat(), kind=kind, body=made)
+        with suppress(ConstraintViolated):
+            await self._database.write(insert)
+        return await self._database.read(read) or made
+
+    async def make_ahead(self) -> None:
+        """Make what is missing of today's and tomorrow's puzzles."""
+        for day in (self.today(), self.today() + ONE_DAY):
+            for kind in KINDS:
+                await self._stored(day, kind)
+
+    def start(self) -> None:
+        self._making_ahead = asyncio.create_task(self._make_ahead_forever())
+
+    async def _make_ahead_forever(self) -> None:
+        await asyncio.sleep(FIRST_MAKING_SECONDS)
+        while True:
+            try:
+                await self.make_ahead()
+            except Exception:
+                log.exception("puzzles for tomorrow failed")
+            await asyncio.sleep(MAKING_SECONDS)
+
+    async def close(self) -> None:
+        if self._making_ahead:
+            self._making_ahead.cancel()
+            await asyncio.wait([self._making_ahead])
+        await self._maker.close()
+
+
+def midnight_after(day: date) -> float:
+    return datetime.combine(day + ONE_DAY, datetime.min.time(), UTC).timestamp()

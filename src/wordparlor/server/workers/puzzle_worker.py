@@ -1,0 +1,118 @@
+"""Puzzles, made in a process of their own so that nobody at a table waits for it.
+
+Run as a program this is such a process: which puzzle goes in, the puzzle comes out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import sys
+from datetime import date
+
+import msgspec
+
+from wordparlor.line_process import LineProcess
+from wordparlor.server.errors import Problem
+from wordparlor.server.workers.reading import read_line
+
+CPU_SECONDS = 20  # for one puzzle
+WAIT_SECONDS = 180.0  # on a machine that does other things too
+MOST_WAITING = 16  # different puzzles
+MAX_PUZZLE_BYTES = 1 << 22
+NICENESS = 10  # tables come first
+
+
+class DailyRequest(msgspec.Struct, frozen=True, tag="daily"):
+    """The puzzle of a day."""
+
+    kind: str
+    day: date
+
+
+class PracticeRequest(msgspec.Struct, frozen=True, tag="practice"):
+    """A practice puzzle."""
+
+    kind: str
+    level: str
+    number: int
+
+
+class MadePuzzle(msgspec.Struct, frozen=True):
+    """A puzzle as JSON; or why there is none."""
+
+    puzzle: msgspec.Raw = msgspec.Raw(b"null")
+    problem: str | None = None
+
+
+class PuzzleMaker:
+    """Make one puzzle at a time; several who ask for the same one get the same."""
+
+    def __init__(self) -> None:
+        self._making: dict[DailyRequest | PracticeRequest, asyncio.Task[bytes]] = {}
+        self._lock = asyncio.Lock()
+
+    async def make(self, request: DailyRequest | PracticeRequest) -> bytes:
+        """Return a puzzle as JSON, or raise Problem."""
+        making = self._making.get(request)
+        if making is None:
+            if len(self._making) >= MOST_WAITING:
+                raise Problem("busy", "Too many puzzles are being made. Try again in a moment.")
+            making = self._making[request] = asyncio.create_task(self._make(request))
+            making.add_done_callback(lambda _: self._making.pop(request, None))
+        return await asyncio.shield(making)
+
+    async def _make(self, request: DailyRequest | PracticeRequest) -> bytes:
+        async with self._lock:
+            return await run_worker(request)
+
+    async def close(self) -> None:
+        making = list(self._making.values())
+        for task in making:
+            task.cancel()
+        if making:
+            await asyncio.wait(making)
+
+
+async def run_worker(request: DailyRequest | PracticeRequest) -> bytes:
+    command = [sys.executable, "-m", "wordparlor.server.workers.puzzle_worker"]
+    process = LineProcess(command, longest_line=MAX_PUZZLE_BYTES)
+    try:
+        process.send_line(msgspec.json.encode(request))
+        made = msgspec.json.decode(await read_line(process, WAIT_SECONDS), type=MadePuzzle)
+    except (TimeoutError, msgspec.DecodeError) as problem:
+        raise Problem("busy", "The puzzle isn't ready. Try again in a moment.") from problem
+    finally:
+        process.close()
+    if made.problem is not None:
+        raise Problem("not-found", made.problem)
+    return bytes(made.puzzle)
+
+
+def make(line: bytes) -> MadePuzzle:
+    from wordparlor.puzzles.daily import daily  # noqa: PLC0415 - only in a process of its own
+    from wordparlor.puzzles.practice import practice  # noqa: PLC0415 - likewise
+    from wordparlor.puzzles.sets import NoPuzzle  # noqa: PLC0415 - likewise
+
+    request = msgspec.json.decode(line, type=DailyRequest | PracticeRequest)
+    try:
+        match request:
+            case DailyRequest(kind, day):
+                puzzle = daily(kind, day)
+            case PracticeRequest(kind, level, number):
+                puzzle = practice(kind, level, number)
+    except NoPuzzle as problem:
+        return MadePuzzle(problem=str(problem))
+    return MadePuzzle(msgspec.Raw(msgspec.json.encode(puzzle)))
+
+
+def main() -> None:
+    """Make the puzzle that standard input asks for."""
+    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+    os.nice(NICENESS)
+    sys.stdout.buffer.write(msgspec.json.encode(make(sys.stdin.buffer.readline())) + b"\n")
+
+
+if __name__ == "__main__":
+    main()
