@@ -6,15 +6,20 @@ import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, get
-from litestar.params import Parameter
+from litestar import Request, Response, get, post
+from litestar.params import Parameter, QueryParameter
 
 from wordparlor.core.game import Seat
-from wordparlor.server.errors import Problem
+from wordparlor.core.record import Head
+from wordparlor.match.match import Match
+from wordparlor.server.errors import Problem, ProblemResponse
+from wordparlor.server.feed.past_position import PastPosition, position_before
 from wordparlor.server.feed.replay_view import state_view
-from wordparlor.server.feed.scenes import replay_scenes
+from wordparlor.server.feed.scenes import Scene, replay_scenes
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.live.viewers import viewer_of
+from wordparlor.server.tables.commands import PreviewRequest
+from wordparlor.server.tables.play import PreviewResponse
 from wordparlor.server.web.parameters import SeatParameter, TableParameter
 from wordparlor.server.web.requests import (
     caller_of,
@@ -23,6 +28,7 @@ from wordparlor.server.web.requests import (
 from wordparlor.server.web.responses import json_response, response_specs
 
 NumberParameter = Annotated[int, Parameter(ge=0, le=99_999)]
+PlayerParameter = Annotated[int | None, QueryParameter(name="player", ge=0, le=99, required=False)]
 
 
 class SceneResponse(msgspec.Struct, frozen=True):
@@ -37,14 +43,42 @@ class SceneResponse(msgspec.Struct, frozen=True):
     table: TableView
 
 
-@get(
-    "/api/v1/games/{table:str}/scenes/{scene:int}",
-    responses=response_specs(SceneResponse, 401, 404, 422),
-    operation_id="scene",
-)
-async def show_scene(
-    request: Request[Any, Any, Any], table: TableParameter, scene: NumberParameter, seat: SeatParameter = None
-) -> Response[bytes]:
+class ScenesResponse(msgspec.Struct, frozen=True):
+    """Who made each move, and the scores after it; the last are those of the outcome."""
+
+    by: tuple[Seat | None, ...]
+    scores: tuple[tuple[int, ...], ...]
+
+
+class BeforeResponse(msgspec.Struct, frozen=True):
+    """The table before a move, as a player saw it who could make one."""
+
+    scene: int
+    seat: Seat
+    table: TableView
+
+
+class TriedPlayResponse(msgspec.Struct, frozen=True):
+    """What a play would have made; or why it couldn't be played."""
+
+    preview: PreviewResponse | None = None
+    problem: ProblemResponse | None = None
+
+
+class FinishedGame(msgspec.Struct, frozen=True):
+    """A game that is over, with all its scenes."""
+
+    match: Match
+    head: Head
+    names: tuple[str, ...]
+    scenes: tuple[Scene, ...]
+
+    def position(self, number: int, seat: Seat | None) -> PastPosition:
+        return position_before(self.head, self.scenes, number, seat)
+
+
+async def finished_game(request: Request[Any, Any, Any], table: str, seat: Seat | None = None) -> FinishedGame:
+    """Return a game that is over to anyone who may watch it."""
     service, caller = service_of(request), await caller_of(request, seat)
     async with service.lock(table, fresh=True) as live:
         found = live.table
@@ -54,11 +88,75 @@ async def show_scene(
             raise Problem("not-now", "You can replay a game when it's over.")
         record, names = found.record, found.names
     scenes = await asyncio.to_thread(replay_scenes, record)
+    return FinishedGame(match, match.head, tuple(names), scenes)
+
+
+@get(
+    "/api/v1/games/{table:str}/scenes",
+    responses=response_specs(ScenesResponse, 401, 404, 422),
+    operation_id="scenes",
+)
+async def show_scenes(request: Request[Any, Any, Any], table: TableParameter) -> Response[bytes]:
+    game = await finished_game(request, table)
+    outcome = game.match.outcome
+    assert outcome is not None, "it is over"
+    scores = [game.match.game.view(scene.state, None).scores for scene in game.scenes[:-1]]
+    by = tuple(scene.by for scene in game.scenes)
+    return json_response(ScenesResponse(by, (*scores, outcome.scores)))
+
+
+@get(
+    "/api/v1/games/{table:str}/scenes/{scene:int}/before",
+    responses=response_specs(BeforeResponse, 401, 404, 422),
+    operation_id="sceneBefore",
+)
+async def show_before(
+    request: Request[Any, Any, Any],
+    table: TableParameter,
+    scene: NumberParameter,
+    player: PlayerParameter = None,
+) -> Response[bytes]:
+    game = await finished_game(request, table)
+    position = game.position(scene, player)
+    return json_response(BeforeResponse(scene, position.seat, position.table(game.names)))
+
+
+@post(
+    "/api/v1/games/{table:str}/scenes/{scene:int}/try",
+    responses=response_specs(TriedPlayResponse, 401, 404, 422),
+    status_code=200,
+    operation_id="tryScene",
+)
+async def try_play(
+    request: Request[Any, Any, Any],
+    table: TableParameter,
+    scene: NumberParameter,
+    data: PreviewRequest,
+    player: PlayerParameter = None,
+) -> Response[bytes]:
+    game = await finished_game(request, table)
+    position = game.position(scene, player)
+    try:
+        return json_response(TriedPlayResponse(preview=await asyncio.to_thread(position.preview, data)))
+    except Problem as problem:
+        return json_response(TriedPlayResponse(problem=problem.response()))
+
+
+@get(
+    "/api/v1/games/{table:str}/scenes/{scene:int}",
+    responses=response_specs(SceneResponse, 401, 404, 422),
+    operation_id="scene",
+)
+async def show_scene(
+    request: Request[Any, Any, Any], table: TableParameter, scene: NumberParameter, seat: SeatParameter = None
+) -> Response[bytes]:
+    game = await finished_game(request, table, seat)
+    scenes = game.scenes
     if scene >= len(scenes):
         raise Problem("not-found", f"This game has {len(scenes)} scenes, counted from 0.")
     shown = scenes[scene]
-    view = state_view(match.rules, match.game, shown.state, shown.by, names=names, acts=False)
+    view = state_view(game.match.rules, game.match.game, shown.state, shown.by, names=game.names, acts=False)
     return json_response(SceneResponse(scene, len(scenes), shown.by, shown.move, shown.told, shown.events, view))
 
 
-REPLAY_ROUTES = [show_scene]
+REPLAY_ROUTES = [show_scenes, show_scene, show_before, try_play]
