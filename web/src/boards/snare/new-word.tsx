@@ -25,6 +25,19 @@ export function NewWord({ context }: { context: Context }) {
       </section>
     );
   }
+  if (context.foreseen.length) {
+    return (
+      <section class="board-row new-words" aria-label="What you typed">
+        <div class="row-cards" style={{ "--count": context.foreseen.length }}>
+          {context.foreseen.map((card, i) => (
+            <span key={i} class="pile fresh">
+              <SnareCard card={card} />
+            </span>
+          ))}
+        </div>
+      </section>
+    );
+  }
   const lettersOf = (name: string) =>
     controls.words
       .find((word) => word.name === name)

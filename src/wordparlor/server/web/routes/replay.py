@@ -155,7 +155,8 @@ async def show_scene(
     if scene >= len(scenes):
         raise Problem("not-found", f"This game has {len(scenes)} scenes, counted from 0.")
     shown = scenes[scene]
-    view = state_view(game.match.rules, game.match.game, shown.state, shown.by, names=game.names, acts=False)
+    seat_shown = scenes[1].by if scene == 0 and len(scenes) > 1 else shown.by
+    view = state_view(game.match.rules, game.match.game, shown.state, seat_shown, names=game.names, acts=False)
     return json_response(SceneResponse(scene, len(scenes), shown.by, shown.move, shown.told, shown.events, view))
 
 
