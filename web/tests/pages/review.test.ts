@@ -15,6 +15,7 @@ const turn = (number: number, seat: number, cost: number) => ({
   best: cost ? play("CATS", 4 + cost) : null,
   known: null,
   cost,
+  missed: [],
   told: [],
 });
 const turns = [turn(1, 0, 4), turn(2, 1, 30), turn(3, 0, 0), turn(4, 0, 9), turn(5, 0, 7)];

@@ -44,6 +44,8 @@ export interface Turn {
   best: BetterPlay | null;
   known: BetterPlay | null;
   cost: number;
+  /** Words that could have been made, the most common first. */
+  missed: { word: string }[];
   told: string[];
 }
 

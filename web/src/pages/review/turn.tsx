@@ -30,7 +30,7 @@ interface Props {
 export function ReviewedTurn(props: Props) {
   const { id, turn, scene, board, own, puzzle } = props;
   const [chosen, setShown] = useState<Shown>(turn.best ? "best" : "played");
-  const [word, setWord] = useState(turn.best?.words[0] ?? "");
+  const [word, setWord] = useState(turn.missed[0]?.word ?? turn.best?.words[0] ?? "");
   const before = useTableBefore(id, turn);
   const trying = useTrying(id, turn, before, board);
   const searched = before?.awaited?.purpose === "search";
@@ -106,7 +106,7 @@ function TurnText({ turn, name, puzzle, searched, word, showWord, shown }: Props
       </p>
       {searched && turn.best && shown === "best" ? (
         <ul class="review-words">
-          {turn.best.words.map((one) => (
+          {turn.missed.map(({ word: one }) => (
             <li key={one}>
               <button type="button" aria-pressed={one === word} onClick={() => showWord(one)}>
                 {one}
