@@ -65,7 +65,7 @@ export function openConnection({ id, token, seat, text }: Target, listener: Conn
   });
   return {
     send,
-    preview: (move, signal) => api.post<Preview>(`/games/${id}/preview?${ofSeat}`, move, { token, signal }),
+    preview: async (move, signal) => api.previewOf(await api.post(`/games/${id}/preview?quiet=true${ofSeat}`, move, { token, signal })),
     hint: (signal) => api.post<Preview>(`/games/${id}/hint?${ofSeat}`, {}, { token, signal }),
     reconnectNow: socket.reconnectNow,
     close: () => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -12,8 +13,11 @@ from litestar.exceptions import HTTPException
 from wordparlor.server import metrics
 from wordparlor.server.errors import Problem, ProblemKind
 from wordparlor.server.storage.failures import Unavailable
+from wordparlor.server.web.static import serve_file
 
 OPENAPI_PATH = "/api/v1/openapi.json"
+LENGTH = re.compile(r"^Expected `str` of length (>=|<=) (\d+)")
+NOT_FOUND = 404
 RETRY_AFTER_SECONDS = 2  # after which something that's busy is worth another try
 
 log = structlog.get_logger()
@@ -47,6 +51,8 @@ def http_error_response(request: Request[Any, Any, Any], problem: HTTPException)
     """Answer with what Litestar found wrong."""
     if problem.status_code >= 500:  # noqa: PLR2004 - the server's own failures
         return failure_response(request, problem)
+    if problem.status_code == NOT_FOUND and wants_page(request):
+        return missing_page(request)
     headers = dict(problem.headers or {})
     body = msgspec.json.decode(problem_from(request, problem).encoded()) | {"status": problem.status_code}
     return Response(
@@ -55,6 +61,19 @@ def http_error_response(request: Request[Any, Any, Any], problem: HTTPException)
         media_type="application/problem+json",
         headers=headers,
     )
+
+
+def wants_page(request: Request[Any, Any, Any]) -> bool:
+    """Return whether a browser asks for a page, rather than a program for data."""
+    is_page = request.method == "GET" and not request.url.path.startswith("/api/")
+    return is_page and "text/html" in request.headers.get("accept", "")
+
+
+def missing_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Return the client, which says that there's no such page."""
+    page = serve_file(request, "index.html")
+    page.status_code = NOT_FOUND
+    return page
 
 
 def problem_from(request: Request[Any, Any, Any], problem: HTTPException) -> Problem:
@@ -76,8 +95,17 @@ def recursion_response(request: Request[Any, Any, Any], _problem: RecursionError
 def detail_of(problem: HTTPException) -> str:
     """Return what is wrong, and where."""
     parts = problem.extra if isinstance(problem.extra, list) else []
-    messages = [f"{part.get('message')} ({part.get('key', 'body')})" for part in parts if isinstance(part, dict)]
+    messages = [message_of(part) for part in parts if isinstance(part, dict)]
     return "; ".join(messages) or problem.detail or "The request can't be read."
+
+
+def message_of(part: dict[str, Any]) -> str:
+    """Return what is wrong with one part of a request; what people type into forms in words for people."""
+    message, key = str(part.get("message")), part.get("key", "body")
+    if length := LENGTH.search(message):
+        limit = "at least" if length[1] == ">=" else "at most"
+        return f"The {key} needs {limit} {length[2]} characters." if key != "body" else message
+    return f"{message} ({key})"
 
 
 def failure_response(_request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:

@@ -11,16 +11,11 @@ import type { Turn } from "./report";
 
 const DELAY = 200; // milliseconds after the last change of a draft
 
-interface Tried {
-  preview: Preview | null;
-  problem: { detail: string; rule?: string; reason?: string } | null;
-}
-
 export type TryStatus = { kind: "nothing" } | { kind: "good"; preview: Preview } | { kind: "refused"; problem: api.Problem };
 
 const post = async (id: string, turn: Turn, move: Move, signal: AbortSignal): Promise<TryStatus> => {
   const path = `/games/${id}/scenes/${turn.scene}/try?player=${turn.seat}`;
-  const { preview, problem } = await api.post<Tried>(path, move, { token: preferences.tokenOf(id), signal });
+  const { preview, problem } = await api.post<api.PreviewOrProblem>(path, move, { token: preferences.tokenOf(id), signal });
   return preview ? { kind: "good", preview } : { kind: "refused", problem: new api.Problem(problem!) };
 };
 

@@ -12,20 +12,19 @@ from litestar.params import Parameter, QueryParameter
 from wordparlor.core.game import Seat
 from wordparlor.core.record import Head
 from wordparlor.match.match import Match
-from wordparlor.server.errors import Problem, ProblemResponse
+from wordparlor.server.errors import Problem
 from wordparlor.server.feed.past_position import PastPosition, position_before
 from wordparlor.server.feed.replay_view import state_view
 from wordparlor.server.feed.scenes import Scene, replay_scenes
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.live.viewers import viewer_of
 from wordparlor.server.tables.commands import PreviewRequest
-from wordparlor.server.tables.play import PreviewResponse
 from wordparlor.server.web.parameters import SeatParameter, TableParameter
 from wordparlor.server.web.requests import (
     caller_of,
     service_of,
 )
-from wordparlor.server.web.responses import json_response, response_specs
+from wordparlor.server.web.responses import PreviewOrProblem, json_response, response_specs
 
 NumberParameter = Annotated[int, Parameter(ge=0, le=99_999)]
 PlayerParameter = Annotated[int | None, QueryParameter(name="player", ge=0, le=99, required=False)]
@@ -56,13 +55,6 @@ class BeforeResponse(msgspec.Struct, frozen=True):
     scene: int
     seat: Seat
     table: TableView
-
-
-class TriedPlayResponse(msgspec.Struct, frozen=True):
-    """What a play would have made; or why it couldn't be played."""
-
-    preview: PreviewResponse | None = None
-    problem: ProblemResponse | None = None
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
@@ -123,7 +115,7 @@ async def show_before(
 
 @post(
     "/api/v1/games/{table:str}/scenes/{scene:int}/try",
-    responses=response_specs(TriedPlayResponse, 401, 404, 422),
+    responses=response_specs(PreviewOrProblem, 401, 404, 422),
     status_code=200,
     operation_id="tryScene",
 )
@@ -137,9 +129,9 @@ async def try_play(
     game = await finished_game(request, table)
     position = game.position(scene, player)
     try:
-        return json_response(TriedPlayResponse(preview=await asyncio.to_thread(position.preview, data)))
+        return json_response(PreviewOrProblem(preview=await asyncio.to_thread(position.preview, data)))
     except Problem as problem:
-        return json_response(TriedPlayResponse(problem=problem.response()))
+        return json_response(PreviewOrProblem(problem=problem.response()))
 
 
 @get(
