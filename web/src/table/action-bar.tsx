@@ -199,6 +199,7 @@ function MoveStatusText({ table, view, mine }: { table: TableState; view: TableV
     );
   }
   if (moveStatus.kind === "asking") return <>Checking…</>;
+  if (moveStatus.kind === "hint") return <b>{moveStatus.text} Tap Hint again for more.</b>;
   const elsewhere = [...(table.board?.roundEndEvents ?? []), ...(table.board?.eventsToldByBoard ?? [])];
   const news = latestNews(view, table.frames, elsewhere);
   const opening = openingNews(view, table.frames);
