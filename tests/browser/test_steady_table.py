@@ -49,6 +49,7 @@ def sits_after(ann: Guest, game: str, moves: int) -> None:
 
 
 def places(guest: Guest) -> list[dict[str, float] | None]:
+    guest.page.evaluate("scrollTo(0, 0)")
     row = guest.page.locator(".main-row button, .line input")
     return [row.nth(number).bounding_box() for number in range(row.count())]  # type: ignore[misc] # playwright's own dict
 
@@ -140,7 +141,7 @@ def test_a_new_name_reaches_the_table(guest: InviteGuest) -> None:
     """And everyone at it."""
     ann, bob = guest(), guest("Bob")
     bob.sits_down(ann.sits_at("upwords", FREE, policy="checked"))
-    expect(ann.page.locator(".player-name").nth(1)).to_have_text("Bob")
+    expect(ann.page.locator(".player-name").nth(1)).to_contain_text("Bob")
     ann.page.get_by_role("button", name="settings").click()
     ann.page.get_by_label("Your name").fill("Anna")
     ann.page.get_by_role("dialog").get_by_role("button", name="Close").click()
@@ -170,7 +171,7 @@ def test_an_unknown_address_is_a_page(guest: InviteGuest) -> None:
 def test_after_a_walkover_the_winner_has_no_penalty(guest: InviteGuest) -> None:
     ann, bob = guest(), guest("Bob")
     bob.sits_down(ann.sits_at("upwords", FREE, policy="checked"))
-    expect(ann.page.locator(".player-name").nth(1)).to_have_text("Bob")
+    expect(ann.page.locator(".player-name").nth(1)).to_contain_text("Bob")
     bob.page.get_by_role("button", name="Leave").click()
     bob.page.get_by_role("dialog").get_by_role("button", name="Leave").click()
     result = ann.page.get_by_role("region", name="Result")
