@@ -18,7 +18,7 @@ from wordparlor.library import bind
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.words.shelf import open_dictionary
 
-PATIENCE = 12_000
+PATIENCE = 60_000  # milliseconds: much, for a machine that does other things too
 DESK = (1280, 900)
 PHONE = (390, 844)
 SMALL_PHONE = (360, 640)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import msgspec
@@ -16,7 +15,6 @@ from wordparlor.server.storage.failures import Unavailable
 from wordparlor.server.web.static import serve_file
 
 OPENAPI_PATH = "/api/v1/openapi.json"
-LENGTH = re.compile(r"^Expected `str` of length (>=|<=) (\d+)")
 NOT_FOUND = 404
 RETRY_AFTER_SECONDS = 2  # after which something that's busy is worth another try
 
@@ -95,17 +93,8 @@ def recursion_response(request: Request[Any, Any, Any], _problem: RecursionError
 def detail_of(problem: HTTPException) -> str:
     """Return what is wrong, and where."""
     parts = problem.extra if isinstance(problem.extra, list) else []
-    messages = [message_of(part) for part in parts if isinstance(part, dict)]
+    messages = [f"{part.get('message')} ({part.get('key', 'body')})" for part in parts if isinstance(part, dict)]
     return "; ".join(messages) or problem.detail or "The request can't be read."
-
-
-def message_of(part: dict[str, Any]) -> str:
-    """Return what is wrong with one part of a request; what people type into forms in words for people."""
-    message, key = str(part.get("message")), part.get("key", "body")
-    if length := LENGTH.search(message):
-        limit = "at least" if length[1] == ">=" else "at most"
-        return f"The {key} needs {limit} {length[2]} characters." if key != "body" else message
-    return f"{message} ({key})"
 
 
 def failure_response(_request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:
