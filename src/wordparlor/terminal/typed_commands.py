@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 HELP = """\
 Type a move, or one of these:
   board         draw the table again
-  hint          suggest a play with words that most people know;
-                hint where and hint letter give away less
+  hint          suggest a play with words that most people know
+  hint where    say only where to look; hint letter: its first letter
   preview MOVE  show what a move would score, without playing it
   undo          undo your last move
   sheet         show the score sheet
