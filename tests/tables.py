@@ -38,11 +38,16 @@ def play_best(match: Match, turns: int, *, now: float = 0.0) -> None:
 
 def record_of(match: Match) -> Record:
     """Read the record so far, as if from a file."""
+    return read(record_text(match))
+
+
+def record_text(match: Match) -> bytes:
+    """Write the record so far, as to a file."""
     text, last_sum = encode_line(match.head, NO_SUM)
     for line in match.lines:
         more, last_sum = encode_line(line, last_sum)
         text += more
-    return read(text)
+    return text
 
 
 def resumed(match: Match, *, now: float = 0.0, began: float | None = None) -> Match:

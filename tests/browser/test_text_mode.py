@@ -240,6 +240,7 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(ann: Guest, tmp_path: Pa
     page.keyboard.press("Enter")
     expect(ann.log.get_by_text("Ann makes")).to_have_count(1)
     expect(ann.line).to_be_focused()
+    expect(ann.line).to_be_editable()
     page.keyboard.type("give up")
     page.keyboard.press("Enter")
     end = page.get_by_role("region", name="Result")

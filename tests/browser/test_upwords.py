@@ -129,9 +129,15 @@ def test_a_typed_word_is_shown_on_the_board_before_it_is_played(guest: InviteGue
     expect(ann.page.get_by_label("Your move")).to_have_value("")
 
 
-def test_a_hint_is_ready_to_be_played(guest: InviteGuest) -> None:
+def test_a_hint_comes_in_steps_and_is_ready_to_be_played(guest: InviteGuest) -> None:
+    """Where to look, then the first letter, then the whole word."""
     ann = guest()
     ann.sits_at("upwords")
+    ann.page.get_by_role("button", name="Hint").click()
+    expect(ann.outcome).to_contain_text(re.compile(r"^Look for \d letters (in|with) "))
+    expect(ann.line).to_have_value("")
+    ann.page.get_by_role("button", name="Hint").click()
+    expect(ann.outcome).to_contain_text(re.compile("It starts with [A-Z]"))
     ann.page.get_by_role("button", name="Hint").click()
     expect(ann.outcome).to_contain_text(re.compile(r": \+\d+ points?\."))
     ann.play.click()

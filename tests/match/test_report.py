@@ -30,9 +30,9 @@ from wordparlor.words.shelf import shipped
 RECORDS = Path(__file__).parents[1] / "records"
 
 
-def played_to_the_end(game: str) -> Match:
+def played_to_the_end(game: str, dictionary: str = "small") -> Match:
     """Play bots with few words, so that something is missed."""
-    words = shipped("small")
+    words = shipped(dictionary)
     seats = [Seated(f"<{name}>", "greedy:20") for name in ("Ann", "Bob", "Cid")[: usual_players(game)]]
     match = new_match(game, seats=seats, dictionary=words, seed="7")
     bot = bot_of("greedy:20", words)
@@ -192,3 +192,16 @@ def test_what_cannot_be_reviewed_is_reported(parlor: Parlor, tmp_path: Path) -> 
     assert ran.returncode == 1
     assert "Can't write" in ran.stderr
     assert "Missed words, most common first" in parlor("review", tmp_path / "over.jsonl").stdout
+
+
+def test_accuracy_counts_only_the_words_in_reach() -> None:
+    """The fewer words count as known, the more of what was in reach a player made."""
+    told = record_told(record_of(played_to_the_end("last-word", "default")))
+    for player in told.players:
+        everyday, common, every = (one.percent for one in player.accuracy)
+        assert [one.level for one in player.accuracy] == [35, COMMON, None]
+        assert 100 >= everyday >= common >= every > 0
+    turns = [turn for turn in told.turns if turn.best]
+    known = [turn for turn in turns if turn.known]
+    assert known, "some best plays have a word that few know"
+    assert all(turn.best and turn.known and turn.known.score <= turn.best.score for turn in known)

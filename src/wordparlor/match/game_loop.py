@@ -57,8 +57,10 @@ def is_bot_out_of_time(match: Match, seat: Seat) -> bool:
 
 
 def may_hint(match: Match, seat: Seat) -> bool:
-    """Return whether a seat may get a hint: it is to move, and words are no secret (COM-5)."""
-    return match.awaited is not None and seat in match.awaited.seats and not match.words_are_secret
+    """Return whether a seat may get a hint: it is to move, words are no secret (COM-5), and the table isn't fair."""
+    if match.words_are_secret or match.settings.undo == "fair":
+        return False
+    return match.awaited is not None and seat in match.awaited.seats
 
 
 def better_hint(common: M, rare: M) -> M:

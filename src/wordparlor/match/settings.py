@@ -54,7 +54,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             title="Undo",
             description="Opponents on other devices are always asked first.",
             extra_json_schema=value_titles(
-                free="always", fair="only if nothing was revealed", consent="if the others agree", never="never"
+                free="always",
+                fair="fair: only if nothing was revealed, and no hints",
+                consent="if the others agree",
+                never="never",
             )
             | default_note("if the others agree on several devices, otherwise always", apart="consent"),
         ),

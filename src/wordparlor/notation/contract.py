@@ -86,6 +86,14 @@ class HasUnits(Protocol[V_contra]):
 
 
 @runtime_checkable
+class HasWhereabouts(Protocol[A_contra, V_contra]):
+    """A notation of games with a board, where a hint can say where to look."""
+
+    def whereabouts(self, action: A_contra, view: V_contra) -> str:
+        """Return roughly where an action is played, such as "in row 5"; nothing if it isn't played anywhere."""
+
+
+@runtime_checkable
 class HasControls(Protocol[V_contra]):
     """A notation that says with what a play can be gathered, so that a drawn board need know no rules."""
 

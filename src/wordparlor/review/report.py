@@ -17,8 +17,9 @@ from wordparlor.match.opening import opening_of
 from wordparlor.notation.catalogue import AnyNotation, notation_of
 from wordparlor.notation.common import counted, joined
 from wordparlor.notation.contract import HasUnits
+from wordparlor.review.accuracy import Accuracy, accuracies, known_others
 from wordparlor.review.analysis import Reviewed, ReviewedPart, Searched, TurnRow, review, rows
-from wordparlor.review.missed_words import MissedWord, commonest, words_missed
+from wordparlor.review.missed_words import COMMON, MissedWord, commonest, words_missed
 from wordparlor.words.dictionary import Dictionary
 
 LOOKED_AT = 300  # choices of a turn: enough for the words that one might have seen
@@ -51,6 +52,7 @@ class TurnReport(msgspec.Struct, frozen=True):
     missed: tuple[MissedWord, ...]  # the most common first
     more_missed: int  # how many others
     told: tuple[str, ...]  # what is to be said of it to people
+    known: Best | None = None  # the best play with words that most people know, where the best has a rarer one
 
 
 class PlayerReport(msgspec.Struct, frozen=True):
@@ -65,6 +67,7 @@ class PlayerReport(msgspec.Struct, frozen=True):
     cost: int
     to_know: tuple[MissedWord, ...]  # of the whole game, the most common first, and none that few know
     told: str
+    accuracy: tuple[Accuracy, ...] = ()
 
 
 class ReviewReport(msgspec.Struct, frozen=True):
@@ -94,7 +97,8 @@ def report_of(rules: Rules, game: AnyGame, record: Record, dictionary: Dictionar
         unit_of(found, notation),
         record.ended.outcome,
         tuple(
-            player_report(record, seat, [one for one in told if one.row.seat == seat]) for seat in range(game.players)
+            player_report(record, seat, [one for one in told if one.row.seat == seat], dictionary)
+            for seat in range(game.players)
         ),
         tuple(one.turn for one in told),
         opening_of(game, record),
@@ -141,6 +145,7 @@ class RowReport:
             self.missed[:WORDS_A_TURN],
             max(0, len(self.missed) - WORDS_A_TURN),
             tuple(self.sentences),
+            known_best(most, self.notation, self.dictionary),
         )
 
     @property
@@ -175,6 +180,16 @@ def best_of(part: ReviewedPart, notation: AnyNotation) -> Best:
             return Best(notation.write(best.action, view), best.words, best.score)
 
 
+def known_best(part: ReviewedPart, notation: AnyNotation, dictionary: Dictionary) -> Best | None:
+    """Return the best play with words that most people know, unless that is the best of all."""
+    if isinstance(part, Searched):
+        return None
+    known = next(iter(known_others(part, dictionary, COMMON)), None)
+    if known is None or known == part.best:
+        return None
+    return Best(notation.write(known.action, part.view), known.words, known.score)
+
+
 def better(part: ReviewedPart, notation: AnyNotation) -> str:
     match part:
         case Searched(others=others):
@@ -184,7 +199,7 @@ def better(part: ReviewedPart, notation: AnyNotation) -> str:
             return f"Better: {joined(best.words) if best.words else notation.write(best.action, view)}{more}"
 
 
-def player_report(record: Record, seat: Seat, told: Sequence[RowReport]) -> PlayerReport:
+def player_report(record: Record, seat: Seat, told: Sequence[RowReport], dictionary: Dictionary) -> PlayerReport:
     assert record.ended, "a game is reviewed when it is over"
     seated = record.seats[seat]
     words: dict[str, MissedWord] = {}
@@ -204,6 +219,7 @@ def player_report(record: Record, seat: Seat, told: Sequence[RowReport]) -> Play
         cost,
         tuple(sorted(words.values(), key=commonest)[:WORDS_A_PLAYER]),
         f"{seated.name} {in_all([one.row for one in told], len(bettered), cost)}.",
+        accuracies([one.row for one in told], dictionary),
     )
 
 

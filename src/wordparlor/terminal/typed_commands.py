@@ -18,6 +18,7 @@ from wordparlor.match.game_loop import HINT_LEVEL, better_hint, stand_in_for
 from wordparlor.match.preview import as_typed, preview
 from wordparlor.notation.common import counted
 from wordparlor.notation.contract import HasWarnings, NotUnderstood
+from wordparlor.notation.hint_steps import hint_steps
 from wordparlor.rulebook import rule_text, rulebook_of
 from wordparlor.terminal.sheet import Sheet
 
@@ -28,6 +29,7 @@ HELP = """\
 Type a move, or one of these:
   board         draw the table again
   hint          suggest a play with words that most people know
+  hint where    say only where to look; hint letter: its first letter
   preview MOVE  show what a move would score, without playing it
   undo          undo your last move
   sheet         show the score sheet
@@ -36,6 +38,9 @@ Type a move, or one of these:
   play MOVE     play a move that looks like one of these commands
   leave         leave the game for good; the others play on
   quit          stop for now; the game is saved"""
+
+
+HINT_STEPS = ("where", "letter")  # a hint can stop at one of these
 
 
 class Quit(Exception):
@@ -70,12 +75,16 @@ def show_board(game: LineGame, seat: Seat, _rest: str) -> bool:
     return False
 
 
-def show_hint(game: LineGame, seat: Seat, _rest: str) -> bool:
-    """Show a play with common words, or with rare ones if there is no other."""
+def show_hint(game: LineGame, seat: Seat, rest: str) -> bool:
+    """Show a play with common words, or with rare ones if there is no other; or only a step towards it."""
     require_lookups_allowed(game, "hints")
     view = game.match.view(seat)
     common, rare = (best_known_play(game, view, level) for level in (HINT_LEVEL, EVERY_LEVEL))
     choice = better_hint(common, rare)
+    steps = dict(zip(HINT_STEPS, hint_steps(game.table.notation, choice, view), strict=False))
+    if rest.strip() in steps:
+        game.screen.say(steps[rest.strip()])
+        return False
     if choice is not common:
         game.screen.say("No common word fits here, but a rare one does:")
     text = as_typed(game.table.notation, game.match.game, view, choice)

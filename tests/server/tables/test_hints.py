@@ -44,6 +44,28 @@ def test_against_bots_there_are_hints_in_your_own_turn_alone(url: str) -> None:
         assert ann.look()["may_hint"] is (ann.view["awaited"]["seats"] == [0])
 
 
+def test_a_hint_has_steps_that_do_not_give_the_word_away(url: str) -> None:
+    """Where to look, and the first letter of the longest word; a board's game names the place."""
+    for game, place in (("upwords", ("in row ", "in column ", "with one tile on ")), ("last-word", ("ending on ",))):
+        mover = on_turn(new_table(url, game, YOU, same_device("Bob"), options={"policy": "checked"}))
+        told = hint(mover)
+        word = max(told["words"], key=len)
+        where, letter = told["steps"]
+        assert where.startswith(f"Look for {len(word)} letter")
+        assert any(part in where for part in place)
+        assert letter == f"It starts with {word[0]}."
+        assert word not in where
+
+
+def test_a_fair_table_has_no_hints(url: str) -> None:
+    """Its undo stops at what was revealed; by default both are free against bots."""
+    fair = on_turn(new_table(url, "upwords", YOU, same_device("Bob"), options={"policy": "checked", "undo": "fair"}))
+    assert not fair.view["may_hint"]
+    assert hint(fair)["reason"] == "not-now"
+    usual = new_table(url, "upwords", YOU, BOT)
+    assert usual.view["settings"]["undo"] == "free"
+
+
 def test_among_people_on_several_devices_there_are_none(url: str) -> None:
     mover = to_move(*two_people(url, options={"policy": "checked"}))
     assert not mover.look()["may_hint"]

@@ -1,6 +1,6 @@
 /** Requests to the server; failures are Problems, with a sentence for people. */
 
-import type { Catalogue, Game, Snapshot } from "./types";
+import type { Catalogue, Game, Preview, Snapshot } from "./types";
 
 const BASE = "/api/v1";
 const RETRY_FOR = 60_000;
@@ -47,6 +47,18 @@ export function newId(): string {
 interface RequestOptions {
   token?: string | null;
   signal?: AbortSignal;
+}
+
+/** What the server says of a move: what it would make, or the problem with it. */
+export interface PreviewOrProblem {
+  preview: Preview | null;
+  problem: ProblemBody | null;
+}
+
+/** Return the preview, or throw the problem: an unfinished move is no failed request. */
+export function previewOf({ preview, problem }: PreviewOrProblem): Preview {
+  if (!preview) throw new Problem(problem!);
+  return preview;
 }
 
 let csrf: string | null = null; // while someone is logged in

@@ -4,7 +4,7 @@ import * as api from "./client";
 import { newGate } from "./gate";
 import { syncClock } from "./server-clock";
 import { openSocket } from "./socket";
-import type { Command, CommandReply, Frame, Move, Presence, Preview, Seat, Snapshot, TableView } from "./types";
+import type { Command, CommandReply, Frame, Hint, Move, Presence, Preview, Seat, Snapshot, TableView } from "./types";
 
 const MAX_TRIES = 3;
 const FRAME_TIMEOUT = 1000; // after this the frames of a command are fetched
@@ -34,7 +34,7 @@ export interface Connection {
    */
   send(command: Command, onRetry?: (problem: api.Problem) => void): Promise<CommandReply>;
   preview(move: Move, signal?: AbortSignal): Promise<Preview>;
-  hint(signal?: AbortSignal): Promise<Preview>;
+  hint(signal?: AbortSignal): Promise<Hint>;
   reconnectNow(): void;
   close(): void;
 }
@@ -66,8 +66,8 @@ export function openConnection({ id, token, seat, text }: Target, listener: Conn
   });
   return {
     send,
-    preview: (move, signal) => api.post<Preview>(`/games/${id}/preview?${ofSeat}`, move, { token, signal }),
-    hint: (signal) => api.post<Preview>(`/games/${id}/hint?${ofSeat}`, {}, { token, signal }),
+    preview: async (move, signal) => api.previewOf(await api.post(`/games/${id}/preview?quiet=true${ofSeat}`, move, { token, signal })),
+    hint: (signal) => api.post<Hint>(`/games/${id}/hint?${ofSeat}`, {}, { token, signal }),
     reconnectNow: socket.reconnectNow,
     close: () => {
       socket.close();

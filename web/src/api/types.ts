@@ -193,6 +193,11 @@ export interface Preview {
   score: number;
 }
 
+/** A good move, and steps towards it that don't name it: where to look, its first letter. */
+export interface Hint extends Preview {
+  steps: string[];
+}
+
 /** A move to preview or play: text, or the game's own JSON. */
 export type Move = { text: string } | { action: Record<string, unknown> };
 

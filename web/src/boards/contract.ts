@@ -52,8 +52,10 @@ export interface BoardModule<View = any, Draft = any> {
   notesOf(view: View, table: TableView): Notes;
   /** Offers that the board shows, so that the page needs no buttons for them. */
   offersOnBoard?: readonly string[];
-  /** Buttons that start a draft; null where it can't be started now. */
-  draftButtons?: readonly { title: string; draft(table: TableView): Draft | null }[];
+  /** Buttons that start a draft, null where it can't be started now; pressed while it goes on. */
+  draftButtons?: readonly { title: string; start(table: TableView): Draft | null; isStarted(draft: Draft): boolean }[];
+  /** The offer that takes back the last play of a turn that goes on; the page's Undo plays it. */
+  undoOffer?: string;
   /** Events that end a round and clear the table; the page sums them up until the player goes on. */
   roundEndEvents?: readonly string[];
   /** Events that the board shows in full; the news leave them out. */

@@ -180,7 +180,7 @@ function GameTable({ table, view, mine }: { table: TableState; view: TableView; 
   return (
     <div class="playing">
       <div class="side">
-        <SeatList view={view} notes={notes} here={table.presence} />
+        <SeatList view={view} notes={notes} here={table.presence} frames={table.frames} />
       </div>
       <div class="middle">
         {view.you === null ? <p class="watching">You're watching. Players' {table.pieces} stay hidden.</p> : null}

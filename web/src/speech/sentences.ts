@@ -46,7 +46,7 @@ export function whoMayChallenge(view: TableView): string {
 /** Describe what a move would score; where words can be challenged, they haven't been checked. */
 export function describePreview({ words, score }: Preview, { judged }: { judged: boolean }): string {
   if (!words.length) return "You can play this.";
-  return `${joinNames(words)}: ${gain(score)}${judged ? "" : " unless challenged"}.`;
+  return `${joinNames(words)}${score ? `: ${gain(score)}` : ""}${judged ? "" : " unless challenged"}.`;
 }
 
 /** Return the letter of a column: A, B, C. */

@@ -3,6 +3,7 @@
 import * as api from "../api/client";
 import type { Command, CommandReply, Seat, Seated, Snapshot } from "../api/types";
 import { announceProblem } from "../speech/announce";
+import { seatName } from "../speech/sentences";
 import * as preferences from "./preferences";
 import { navigate, state, update, updateTable } from "./state";
 import { openTable } from "./table";
@@ -47,6 +48,13 @@ export async function undoLastMove(): Promise<void> {
     updateTable({ moveStatus: { kind: "bad", problem: api.toProblem(error) } });
     announceProblem(api.toProblem(error));
   }
+}
+
+/** Use a new name at the open table too, where the player went by the old one. */
+export async function renameAtTable(before: string, name: string): Promise<void> {
+  const view = state.table?.view;
+  if (!view || view.you === null || !name || seatName(view.seats[view.you]) !== before || view.status === "closed") return;
+  await sendCommand({ type: "rename", name });
 }
 
 /** Take a free seat of the open table. */

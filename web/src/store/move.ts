@@ -63,7 +63,7 @@ async function requestPreview(): Promise<void> {
   }
 }
 
-/** Ask for a good move and show it as if it were typed. */
+/** Show the next step of a hint: where to look, the first letter, then the whole move as if it were typed. */
 export async function requestHint(): Promise<void> {
   const table = state.table;
   if (!table || table.sending) return;
@@ -73,16 +73,27 @@ export async function requestHint(): Promise<void> {
   const fresh = () => !own.signal.aborted && state.table === table && !table.sending;
   updateTable({ draft: null, typed: "", moveStatus: { kind: "asking" } });
   try {
-    const preview = await table.connection.hint(own.signal);
-    if (!fresh()) return;
-    updateTable({ typed: preview.text, moveStatus: { kind: "good", preview } });
-    announce(`${preview.text}: ${describePreview(preview, { judged: true })}`);
+    const n = table.frames.length;
+    const last = table.hint?.n === n ? table.hint : { n, hint: await table.connection.hint(own.signal), step: 0 };
+    if (fresh()) showHint({ ...last, step: last.step + 1 });
   } catch (error) {
     if (!fresh()) return;
     const problem = api.toProblem(error);
     updateTable({ moveStatus: { kind: "bad", problem } });
     announceProblem(problem);
   }
+}
+
+function showHint(shown: NonNullable<TableState["hint"]>): void {
+  const { steps, ...preview } = shown.hint;
+  if (shown.step > steps.length) {
+    updateTable({ hint: shown, typed: preview.text, moveStatus: { kind: "good", preview } });
+    announce(`${preview.text}: ${describePreview(preview, { judged: true })}`);
+    return;
+  }
+  const text = steps.slice(0, shown.step).join(" ");
+  updateTable({ hint: shown, moveStatus: { kind: "hint", text } });
+  announce(text);
 }
 
 /** Play the prepared move, or another; a refused draft stays, except in a search, where the next word is typed at once. */

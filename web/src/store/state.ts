@@ -3,7 +3,7 @@
 import { useEffect, useReducer } from "preact/hooks";
 import type { Account, Problem } from "../api/client";
 import type { Connection } from "../api/connection";
-import type { Frame, Presence, Preview, Seat, TableView } from "../api/types";
+import type { Frame, Hint, Presence, Preview, Seat, TableView } from "../api/types";
 import type { BoardModule, LatestEvents } from "../boards/contract";
 import { withoutPrefix } from "./text-mode";
 
@@ -11,6 +11,7 @@ import { withoutPrefix } from "./text-mode";
 type MoveStatus =
   | { kind: "nothing" }
   | { kind: "asking" }
+  | { kind: "hint"; text: string }
   | { kind: "good"; preview: Preview }
   | { kind: "not-yet"; problem: Problem } // it can't be played yet, but nobody tried
   | { kind: "bad"; problem: Problem };
@@ -32,6 +33,7 @@ export interface TableState {
   draft: unknown; // of the board's own type; null: none
   typed: string; // the text of the move input
   moveStatus: MoveStatus;
+  hint: { n: number; hint: Hint; step: number } | null; // the last hint, the position it is for, and how much of it was shown
   sending: boolean;
   online: boolean;
   presence: Presence | null; // null: not known

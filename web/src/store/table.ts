@@ -38,6 +38,7 @@ export function openTable(id: string, token = preferences.tokenOf(id), seat: Sea
     draft: null,
     typed: "",
     moveStatus: NO_STATUS,
+    hint: null,
     sending: false,
     online: true,
     presence: null,

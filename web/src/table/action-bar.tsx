@@ -1,5 +1,7 @@
 /** The action bar: the status of the prepared move, playing it, and buttons for simple moves. */
 
+import "./action-bar.css";
+import { useRef } from "preact/hooks";
 import type { TableView } from "../api/types";
 import { latestNews, openingNews } from "../speech/news";
 import { areWordsChecked, capitalize, describePreview, joinNames, namesOf, seatName, whoMayChallenge } from "../speech/sentences";
@@ -7,19 +9,28 @@ import { sendCommand, undoLastMove } from "../store/commands";
 import { play, preparedMove, requestHint, setDraft, setTyped } from "../store/move";
 import type { TableState } from "../store/state";
 import { isTextMode } from "../store/text-mode";
-import { isAwaited, lastMoverHere } from "../store/turns";
+import { lastMoverHere } from "../store/turns";
 import { ConfirmButton } from "../ui/confirm-button";
 import { TextWithRules } from "../ui/markdown";
 import { ProblemText } from "../ui/problem";
 import { MoveInput } from "./move-input";
 import { Countdown } from "./seats";
 
-export function ActionBar({ table, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
-  if (view.you === null || view.status !== "playing") return null;
-  const own = table.board?.offersOnBoard ?? [];
-  const offers = mine ? view.offers.filter((text) => !own.includes(text)) : [];
+interface Props {
+  table: TableState;
+  view: TableView;
+  mine: boolean;
+}
+
+export function ActionBar(props: Props) {
+  const { view } = props;
+  return view.you === null || view.status !== "playing" ? null : <PlayerActions {...props} />;
+}
+
+/** Everything keeps its place when the turn changes: what can't be pressed now is only dimmed. */
+function PlayerActions({ table, view, mine }: Props) {
   const ready = mine ? preparedMove(table) : null;
-  const gathered = mine && (table.draft !== null || table.typed !== "");
+  const gathered = table.draft !== null || table.typed !== "";
   const answers = view.awaited?.purpose === "challenge"; // each has a button; only some need a draft
   return (
     <section class="acting" aria-label="Actions" aria-busy={table.sending}>
@@ -27,87 +38,120 @@ export function ActionBar({ table, view, mine }: { table: TableState; view: Tabl
       <div class="acting-bar">
         <UndoRequest view={view} />
         <ChallengeNote view={view} />
-        <p id="outcome" class={`outcome ${table.moveStatus.kind === "good" && !areWordsChecked(view) ? "laid" : table.moveStatus.kind}`}>
+        <p id="outcome" class={`outcome ${statusClass(table, view)}`}>
           <MoveStatusText table={table} view={view} mine={mine} />
         </p>
-        {mine && isTextMode() ? <InputRow table={table} view={view} /> : null}
+        {isTextMode() ? <InputRow table={table} view={view} mine={mine} /> : null}
         <div class="row main-row">
-          {mine && (ready || !answers) ? (
+          {ready || !answers || !mine ? (
             <button type="button" class="primary big" aria-disabled={!ready || table.sending} onClick={() => play()}>
-              {!answers ? "Play" : table.typed ? "Answer" : "Challenge"}
+              {!answers || !mine ? "Play" : table.typed ? "Answer" : "Challenge"}
             </button>
           ) : null}
           {gathered ? (
-            <button type="button" onClick={() => setDraft(null)}>
+            <button type="button" class="clear" onClick={() => setDraft(null)}>
               Clear
             </button>
           ) : (
-            <DraftButtons table={table} view={view} mine={mine} />
-          )}
-          {offers.map((text) => (
-            <OfferButton key={text} text={text} sending={table.sending} />
-          ))}
-          {(view.may_undo || lastMoverHere(table) !== null) && !view.undo && (!gathered || isTurnContinuing(table, view)) ? (
             <UndoButton table={table} view={view} />
-          ) : null}
+          )}
+          <DraftButtons table={table} view={view} mine={mine} />
+          <Offers table={table} view={view} mine={mine} />
+          <HintButton view={view} mine={mine} />
         </div>
       </div>
-      {mine && !isTextMode() ? <InputRow table={table} view={view} /> : null}
+      {isTextMode() ? null : <InputRow table={table} view={view} mine={mine} />}
     </section>
   );
 }
 
-/** The move input, with a button for a hint. */
-function InputRow({ table, view }: { table: TableState; view: TableView }) {
+/** Return how the status looks: a move that isn't judged isn't called right, and a draft without a word is a mode. */
+function statusClass(table: TableState, view: TableView): string {
+  if (table.moveStatus.kind === "good" && !areWordsChecked(view)) return "laid";
+  return draftDescription(table) ? `mode ${table.moveStatus.kind}` : table.moveStatus.kind;
+}
+
+/** Moves that are a single word; while others play, the last ones stay where they are. */
+function Offers({ table, view, mine }: Props) {
+  const last = useRef<readonly string[]>([]);
+  const onBoard = [...(table.board?.offersOnBoard ?? []), table.board?.undoOffer];
+  if (mine) last.current = view.offers.filter((text) => !onBoard.includes(text));
+  const shown = last.current.filter((text) => mine || !WITHOUT_CONFIRMATION.includes(text));
+  return (
+    <>
+      {shown.map((text) => (
+        <OfferButton key={text} text={text} disabled={table.sending || !mine} />
+      ))}
+    </>
+  );
+}
+
+/** The move input. */
+function InputRow({ table, view, mine }: Props) {
   return (
     <div class="line-row">
       <MoveInput
         value={table.typed}
         hint={view.view ? (table.board?.inputHint(view.view) ?? "") : ""}
+        readOnly={!mine}
         onInput={setTyped}
         onSend={() => play()}
       />
-      {view.may_hint ? (
-        <button type="button" class="quiet" onClick={requestHint}>
-          Hint
-        </button>
-      ) : null}
     </div>
   );
 }
 
-/** Undo; a move of someone else at this device needs a second tap. */
+/** A hint; while others play, the button stays where it is. */
+function HintButton({ view, mine }: Omit<Props, "table">) {
+  const last = useRef(false);
+  if (mine) last.current = view.may_hint;
+  if (!last.current) return null;
+  return (
+    <button type="button" class="quiet" aria-disabled={!view.may_hint} onClick={() => view.may_hint && requestHint()}>
+      Hint
+    </button>
+  );
+}
+
+/** The only undo: of the last move, or of a play within the turn; a move of someone else at this device needs a second tap. */
 function UndoButton({ table, view }: { table: TableState; view: TableView }) {
   const other = lastMoverHere(table);
+  const inTurn = view.offers.find((text) => text === table.board?.undoOffer);
+  const possible = !view.undo && (view.may_undo || other !== null || inTurn !== undefined);
+  if (!possible && view.settings.undo === "never") return null;
   return (
     <ConfirmButton
       confirms={other !== null}
       text="Undo"
       question={other === null ? "" : `Undo ${seatName(view.seats[other])}'s move?`}
-      class="quiet"
-      onConfirm={undoLastMove}
+      class="quiet undo"
+      disabled={!possible}
+      onConfirm={() => (inTurn && !view.may_undo ? play({ text: inTurn }) : undoLastMove())}
     />
   );
 }
 
-/** Return whether the player just moved and is still to act: then undo stays in reach beside a draft. */
-function isTurnContinuing({ frames }: TableState, view: TableView): boolean {
-  const last = frames.findLast((frame) => frame.t === "moved" || frame.t === "undone");
-  return last?.t === "moved" && last.d.by === view.you && isAwaited(view);
-}
-
-/** Buttons that start a draft. */
-function DraftButtons({ table: { board }, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
-  if (!mine || !view.view || view.awaited?.purpose === "challenge") return null;
+/** Buttons that start a draft, or leave it again. */
+function DraftButtons({ table: { board, draft }, view, mine }: Props) {
+  const last = useRef(false);
+  if (!view.view || (mine && view.awaited?.purpose === "challenge")) return null;
   return (
     <>
-      {board?.draftButtons?.map(({ title, draft }) => {
-        const begun = draft(view);
-        return begun === null ? null : (
-          <button key={title} type="button" onClick={() => setDraft(begun)}>
+      {board?.draftButtons?.map(({ title, start, isStarted }) => {
+        const begun = mine ? start(view) : null;
+        if (mine) last.current = begun !== null;
+        const pressed = draft !== null && isStarted(draft);
+        return last.current ? (
+          <button
+            key={title}
+            type="button"
+            aria-pressed={pressed}
+            aria-disabled={!begun}
+            onClick={() => begun && setDraft(pressed ? null : begun)}
+          >
             {title}
           </button>
-        );
+        ) : null;
       })}
     </>
   );
@@ -120,14 +164,14 @@ const OFFER_NAMES: Record<string, string> = { let: "Accept" };
 const WITHOUT_CONFIRMATION = ["challenge", "let"];
 
 /** A move that is a single word; one that costs a turn asks first. */
-function OfferButton({ text, sending }: { text: string; sending: boolean }) {
+function OfferButton({ text, disabled }: { text: string; disabled: boolean }) {
   const name = OFFER_NAMES[text] ?? capitalize(text);
   return (
     <ConfirmButton
       confirms={!WITHOUT_CONFIRMATION.includes(text)}
       text={name}
       question={`${name}?`}
-      disabled={sending}
+      disabled={disabled}
       onConfirm={() => play({ text })}
     />
   );
@@ -155,6 +199,7 @@ function MoveStatusText({ table, view, mine }: { table: TableState; view: TableV
     );
   }
   if (moveStatus.kind === "asking") return <>Checking…</>;
+  if (moveStatus.kind === "hint") return <b>{moveStatus.text} Tap Hint again for more.</b>;
   const elsewhere = [...(table.board?.roundEndEvents ?? []), ...(table.board?.eventsToldByBoard ?? [])];
   const news = latestNews(view, table.frames, elsewhere);
   const opening = openingNews(view, table.frames);

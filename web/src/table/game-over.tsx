@@ -3,25 +3,19 @@
 import { isTextMode, linkTo } from "../store/text-mode";
 import "../styles/score-sheet.css";
 import { useEffect } from "preact/hooks";
-import type { Frame, Seat, TableView } from "../api/types";
+import type { Frame, TableView } from "../api/types";
 import { Tile } from "../art/pieces";
 import { useScrollIntoView } from "../boards/shared/scroll";
 import { announce } from "../speech/announce";
-import { formatNumber, joinNames, pluralize, seatName } from "../speech/sentences";
+import { formatNumber, joinNames, seatName } from "../speech/sentences";
 import { sendCommand } from "../store/commands";
 import type { TableState } from "../store/state";
 import { RuleLink, TextWithRules } from "../ui/markdown";
+import { endAdjustment, finalScores, isWalkover } from "./final-scores";
 import { seatsByScore } from "./seats";
 import { ShareAndVerify } from "./share";
 
 const MAX_TILES = 12;
-
-/** Return whether everyone who didn't win had left. */
-function haveAllOthersLeft(view: TableView, frames: readonly Frame[]): boolean {
-  const gone = frames.flatMap((frame) => frame.d.events ?? []).filter((event) => event.type === "left");
-  const losers = view.seats.map((_, seat) => seat).filter((seat) => !view.outcome!.winners.includes(seat));
-  return losers.length > 0 && losers.every((seat) => gone.some((event) => event.seat === seat));
-}
 
 /** Return who left before the end, as the viewer would say it. */
 function whoLeft({ seats, you, outcome }: TableView): string {
@@ -34,7 +28,7 @@ export function verdict(view: TableView, frames: readonly Frame[]): string {
   const { winners } = view.outcome!;
   const others = joinNames(winners.filter((seat) => seat !== view.you).map((seat) => seatName(view.seats[seat])));
   if (!winners.length) return "Nobody wins.";
-  if (winners.length === 1 && haveAllOthersLeft(view, frames)) return `${whoLeft(view)} left. ${others ? `${others} wins` : "You win"}.`;
+  if (winners.length === 1 && isWalkover(view, frames)) return `${whoLeft(view)} left. ${others ? `${others} wins` : "You win"}.`;
   if (view.you !== null && winners.includes(view.you)) return others ? `You share the win with ${others}.` : "You win!";
   return `${others} ${winners.length > 1 ? "share the win" : "wins"}.`;
 }
@@ -43,7 +37,7 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
   const { outcome } = view;
   const heading = useScrollIntoView<HTMLHeadingElement>();
   useEffect(() => {
-    if (outcome) announce(`${verdict(view, table.frames)} ${scoreText(view)}.`);
+    if (outcome) announce(`${verdict(view, table.frames)} ${scoreText(view, table.frames)}.`);
   }, []);
   if (!outcome) {
     return (
@@ -61,9 +55,10 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
     );
   }
   const order = seatsByScore(view);
+  const scores = finalScores(view, table.frames);
   return (
     <section class="sheet ending stack" aria-label="Result">
-      {isTextMode() || haveAllOthersLeft(view, table.frames) ? null : <Fanfare view={view} />}
+      {isTextMode() || isWalkover(view, table.frames) ? null : <Fanfare view={view} />}
       <h2 tabIndex={-1} ref={heading}>
         {verdict(view, table.frames)}
       </h2>
@@ -76,7 +71,7 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
               {seat === view.you ? <small> you</small> : null}
               <small class="at-the-end">{endAdjustment(view, table, seat)}</small>
             </span>{" "}
-            <strong>{formatNumber(outcome.scores[seat])}</strong>
+            <strong>{formatNumber(scores[seat])}</strong>
           </li>
         ))}
       </ol>
@@ -103,25 +98,10 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
 }
 
 /** Return everyone's points, in the order of the seats. */
-const scoreText = (view: TableView): string =>
-  view.seats.map((seat, number) => `${seatName(seat)} ${formatNumber(view.outcome!.scores[number])}`).join(", ");
-
-/** Describe what the end of the game added or took, such as unplayed tiles. */
-export function endAdjustment(view: TableView, { frames, pieces }: Pick<TableState, "frames" | "pieces">, seat: Seat): string {
-  const score = view.outcome!.scores[seat];
-  const shown = (view.view as { scores?: number[] } | null)?.scores?.[seat] ?? score;
-  const before = shown === score ? score + leftoverCost(frames, seat) : shown;
-  const change = score - before;
-  if (!change) return "";
-  const by = formatNumber(Math.abs(change));
-  return `${pluralize(before, "point")}, ${change > 0 ? `plus ${by} at the end` : `minus ${by} for leftover ${pieces}`}`;
-}
-
-/** Return what leftover pieces cost a player, where the view's scores include it already. */
-function leftoverCost(frames: readonly Frame[], seat: Seat): number {
-  const counting = frames.flatMap((frame) => frame.d.events ?? []).findLast((event) => event.type === "counted");
-  return (counting?.off as number[] | undefined)?.[seat] ?? 0;
-}
+const scoreText = (view: TableView, frames: readonly Frame[]): string =>
+  finalScores(view, frames)
+    .map((score, seat) => `${seatName(view.seats[seat])} ${formatNumber(score)}`)
+    .join(", ");
 
 /** The winner's name in tiles. */
 function Fanfare({ view }: { view: TableView }) {

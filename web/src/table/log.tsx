@@ -58,7 +58,7 @@ function GameLog({ table, view }: { table: TableState; view: TableView }) {
 /** Every play that scored, a column for each player with running totals, and points from other sources. */
 function ScoreSheet({ table, view }: { table: TableState; view: TableView }) {
   const lines = sheetLines(scoreRows(table.frames), view.seats.length);
-  const scores = scoresOf(view);
+  const scores = scoresOf(view, table.frames);
   const besides = view.seats.map((_, seat) => (scores?.[seat] ?? 0) - (lines.findLast((line) => line[seat])?.[seat]?.total ?? 0));
   return (
     <div class="score-box" tabIndex={0} role="group" aria-label="Score sheet">

@@ -3,11 +3,13 @@
 interface MoveInputProps {
   value: string;
   hint: string;
+  /** Nothing can be typed now; the input keeps its place and its focus. */
+  readOnly?: boolean;
   onInput(text: string): void;
   onSend(): void;
 }
 
-export function MoveInput({ value, hint, onInput, onSend }: MoveInputProps) {
+export function MoveInput({ value, hint, readOnly = false, onInput, onSend }: MoveInputProps) {
   return (
     <form
       class="line"
@@ -28,6 +30,7 @@ export function MoveInput({ value, hint, onInput, onSend }: MoveInputProps) {
         enterkeyhint="send"
         maxLength={400}
         placeholder={hint}
+        readOnly={readOnly}
         aria-describedby="outcome"
         value={value}
         onInput={(event) => onInput(event.currentTarget.value)}

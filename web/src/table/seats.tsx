@@ -2,13 +2,14 @@
 
 import { useEffect, useReducer, useRef } from "preact/hooks";
 import { now } from "../api/server-clock";
-import type { Presence, Seat, TableView } from "../api/types";
+import type { Frame, Presence, Seat, TableView } from "../api/types";
 import { classNames } from "../art/class-names";
 import type { Notes } from "../boards/contract";
 import { announceUrgently } from "../speech/announce";
 import { formatNumber, formatTime, pluralize, seatName } from "../speech/sentences";
 import { isTextMode } from "../store/text-mode";
 import { BotFace } from "../ui/bot-face";
+import { finalScores } from "./final-scores";
 
 const WARN_AT = [30, 10];
 const SHAPES = ["●", "■", "▲", "◆", "★", "⬟", "⬢", "✚"];
@@ -16,8 +17,8 @@ const SHAPES = ["●", "■", "▲", "◆", "★", "⬟", "⬢", "✚"];
 const seatShape = (seat: Seat): string => SHAPES[seat % SHAPES.length];
 
 /** Return the points of each seat, if the game's view has them. */
-export function scoresOf(view: TableView): number[] | null {
-  if (view.outcome) return view.outcome.scores;
+export function scoresOf(view: TableView, frames: readonly Frame[]): number[] | null {
+  if (view.outcome) return finalScores(view, frames);
   const scores = (view.view as { scores?: number[] } | null)?.scores;
   return Array.isArray(scores) && scores.length === view.seats.length ? scores : null;
 }
@@ -41,9 +42,19 @@ const isAway = (view: TableView, here: Presence | null, seat: Seat): boolean =>
 
 const spectatorCount = (here: Presence | null): string => (here?.watching ? `${formatNumber(here.watching)} watching` : "");
 
-export function SeatList({ view, notes, here }: { view: TableView; notes: Notes; here: Presence | null }) {
+export function SeatList({
+  view,
+  notes,
+  here,
+  frames,
+}: {
+  view: TableView;
+  notes: Notes;
+  here: Presence | null;
+  frames: readonly Frame[];
+}) {
   useClocks(view);
-  const scores = scoresOf(view);
+  const scores = scoresOf(view, frames);
   const untilEnd = view.game_due && view.awaited ? view.game_due - now() : null;
   const around = [...notes.table, untilEnd === null ? "" : `Game ends in ${formatTime(untilEnd)}`, spectatorCount(here)].filter(Boolean);
   return (

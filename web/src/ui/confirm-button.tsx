@@ -15,6 +15,7 @@ interface ConfirmButtonProps {
 export function ConfirmButton({ confirms, text, question, class: look, disabled = false, onConfirm }: ConfirmButtonProps) {
   const [sure, setSure] = useState(false);
   const pressed = () => {
+    if (disabled) return;
     setSure(confirms && !sure);
     if (sure || !confirms) onConfirm();
   };

@@ -1,6 +1,7 @@
 /** Settings: name, theme, sounds, and an optional account. */
 
 import { useState } from "preact/hooks";
+import { renameAtTable } from "../store/commands";
 import * as preferences from "../store/preferences";
 import { update } from "../store/state";
 import { isTextMode, setTextMode } from "../store/text-mode";
@@ -17,8 +18,13 @@ const THEMES: [preferences.Theme, string][] = [
 
 export function Settings({ onClose }: { onClose(): void }) {
   const [theme, setTheme] = useState(preferences.theme());
+  const [before] = useState(preferences.nameOrGuest());
+  const close = () => {
+    if (preferences.nameOrGuest() !== before) renameAtTable(before, preferences.nameOrGuest());
+    onClose();
+  };
   return (
-    <Dialog title="Settings" onClose={onClose}>
+    <Dialog title="Settings" onClose={close}>
       <NameField
         id="own-name"
         name={preferences.name()}

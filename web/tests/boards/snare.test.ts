@@ -52,6 +52,17 @@ describe("words in front of players", () => {
     expect(at.move()).toEqual({ action: { type: "lay", cards: ["C", "A", "*=R"] } });
   });
 
+  test("a wild card stays in the word while other cards are tapped, and waits for its letter", () => {
+    const at = sitAt(cards, tableWith(["C", "A", "*"], []));
+    at.tap("C");
+    at.tap("wild card");
+    at.tap("A");
+    expect(at.labels().filter((label) => /: remove$/.test(label))).toEqual(["C: remove", "wild card: remove", "A: remove"]);
+    expect(at.move()).toBeNull();
+    at.key("h");
+    expect(at.move()).toEqual({ action: { type: "lay", cards: ["C", "*=H", "A"] } });
+  });
+
   test("another player's word is snared, your own grows", () => {
     const words: [string, number, string[]][] = [
       ["A1", 0, ["T", "E", "N"]],

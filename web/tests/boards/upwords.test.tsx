@@ -91,10 +91,12 @@ test("a letter that isn't on the rack is named, and nothing can be placed after 
 
 test("if exchanging is allowed, a button starts it; then you tap a tile", () => {
   const [begin] = upwords.draftButtons!;
-  expect(begin!.draft({ ...TABLE, means: { exchanges: [] } })).toBeNull();
-  const draft = begin!.draft({ ...TABLE, means: { exchanges: ["Qu"] } })!;
+  expect(begin!.start({ ...TABLE, means: { exchanges: [] } })).toBeNull();
+  const draft = begin!.start({ ...TABLE, means: { exchanges: ["Qu"] } })!;
   expect(moveOf(draft, VIEW)).toBeNull();
   const board = showBoard(upwords, VIEW, { draft });
+  expect(begin!.isStarted(draft)).toBe(true);
+  expect(board.place.querySelector(".rack.exchanging")).not.toBeNull();
   board.press(".rack-tile:nth-child(3)");
   expect(moveOf(board.draft()!, VIEW)).toEqual({ text: "exchange Qu" });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Frame, TableView } from "../../src/api/types";
-import { endAdjustment, verdict } from "../../src/table/game-over";
+import { endAdjustment, finalScores } from "../../src/table/final-scores";
+import { verdict } from "../../src/table/game-over";
 
 const view = (winners: number[], scores: number[], before: number[] = scores): TableView =>
   ({
@@ -25,4 +26,12 @@ test("points added or lost at the end are shown next to the score", () => {
   const told: Frame = { n: 1, t: "moved", now: 0, d: { at: 0, by: null, told: [], events: [{ type: "counted", off: [35, 0] }] } };
   expect(endAdjustment(view([0], [-27, 12]), { frames: [told], pieces: "cards" }, 0)).toBe("8 points, minus 35 for leftover cards");
   expect(endAdjustment(view([0], [-27, 12]), { frames: [told], pieces: "cards" }, 1)).toBe("");
+});
+
+test("after a walkover nobody is charged for leftover pieces", () => {
+  const counted: Frame = { n: 2, t: "moved", now: 0, d: { at: 0, by: null, told: [], events: [{ type: "counted", off: [35, 42] }] } };
+  const over = view([0], [-35, -42]);
+  expect(finalScores(over, [left(1), counted])).toEqual([0, 0]);
+  expect(endAdjustment(over, { frames: [left(1), counted], pieces: "tiles" }, 0)).toBe("");
+  expect(finalScores(over, [counted])).toEqual([-35, -42]);
 });

@@ -6,6 +6,7 @@ from wordparlor.notation.last_word.narration import narrate, opening
 from wordparlor.notation.last_word.parsing import parse_input
 from wordparlor.notation.last_word.positions import complete_position, read_position, solution, write_position
 from wordparlor.notation.last_word.prompts import prompt, warning
+from wordparlor.notation.last_word.whereabouts import whereabouts
 
 __all__ = [
     "complete_position",
@@ -19,6 +20,7 @@ __all__ = [
     "read_position",
     "solution",
     "warning",
+    "whereabouts",
     "write",
     "write_position",
 ]

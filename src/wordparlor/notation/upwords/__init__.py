@@ -7,6 +7,7 @@ from wordparlor.notation.upwords.narration import narrate, opening
 from wordparlor.notation.upwords.parsing import parse_input
 from wordparlor.notation.upwords.positions import complete_position, read_position, solution, write_position
 from wordparlor.notation.upwords.prompts import prompt, warning
+from wordparlor.notation.upwords.whereabouts import whereabouts
 
 __all__ = [
     "complete_position",
@@ -21,6 +22,7 @@ __all__ = [
     "read_position",
     "solution",
     "warning",
+    "whereabouts",
     "write",
     "write_position",
 ]

@@ -128,6 +128,12 @@ class HandOver(Command, frozen=True, tag="hand-over"):
     name: PlayerName | None = None
 
 
+class Rename(Command, frozen=True, tag="rename"):
+    """Go by another name."""
+
+    name: PlayerName
+
+
 class Ready(Command, frozen=True, tag="ready"):
     """Be ready, or not."""
 
@@ -177,6 +183,7 @@ AnyCommand: TypeAlias = (
     | Say
     | Leave
     | HandOver
+    | Rename
     | Ready
     | ChangeSetup
     | SetSeat

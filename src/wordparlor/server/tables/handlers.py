@@ -13,6 +13,7 @@ from wordparlor.server.tables.commands import (
     PlayCommand,
     Ready,
     RemoveSeat,
+    Rename,
     Say,
     SetSeat,
     Start,
@@ -23,7 +24,7 @@ from wordparlor.server.tables.events import Said
 from wordparlor.server.tables.lobby import handle_setup
 from wordparlor.server.tables.phrases import PHRASES
 from wordparlor.server.tables.play import handle_play, handle_undo, handle_undo_answer
-from wordparlor.server.tables.seating import handle_leave
+from wordparlor.server.tables.seating import handle_leave, handle_rename
 from wordparlor.server.tables.table import TableState
 
 
@@ -42,6 +43,8 @@ def handle(table: TableState, seat: Seat, command: AnyCommand, now: int) -> Deci
             return Decision(Said(seat, phrase))
         case Leave():
             return handle_leave(table, seat, now)
+        case Rename(name=name):
+            return handle_rename(table, seat, name, now)
         case Ready() | ChangeSetup() | SetSeat() | AddSeat() | RemoveSeat() | Start():
             if table.match or table.closed is not None:
                 raise Problem("not-now", "The game has already started.")

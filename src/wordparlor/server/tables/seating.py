@@ -101,6 +101,21 @@ def handle_hand_over(table: TableState, seat: Seat, command: HandOver, token: st
     return Decision(SeatReassigned(seat, chair, (), sentence, old.tokens))
 
 
+def handle_rename(table: TableState, seat: Seat, wanted: str, now: int) -> Decision:
+    """Call a player by another name, for everyone at the table."""
+    old = table.setup.chairs[seat]
+    others = table.setup.chairs[:seat] + table.setup.chairs[seat + 1 :]
+    chair = replace(old, name=unique_name(clean_name(wanted), others))
+    if chair.name == old.name:
+        raise Problem("not-now", f"You're already called {old.name} here.")
+    sentence = f"{old.name} is now called {chair.name}."
+    if table.match is None:
+        return Decision(change_setup(table, with_chair(table.setup.chairs, seat, chair), seat, sentence))
+    if table.status == "playing":
+        return reassign_seat(table, seat, chair, sentence, now)
+    return Decision(SeatReassigned(seat, chair, (), sentence))
+
+
 def stand_up(table: TableState, seat: Seat) -> SetupChanged:
     chairs = with_chair(table.setup.chairs, seat, SeatSetup("open"))
     people = [other for other, chair in enumerate(chairs) if chair.kind == "person"]

@@ -12,8 +12,10 @@ from litestar.exceptions import HTTPException
 from wordparlor.server import metrics
 from wordparlor.server.errors import Problem, ProblemKind
 from wordparlor.server.storage.failures import Unavailable
+from wordparlor.server.web.static import serve_file
 
 OPENAPI_PATH = "/api/v1/openapi.json"
+NOT_FOUND = 404
 RETRY_AFTER_SECONDS = 2  # after which something that's busy is worth another try
 
 log = structlog.get_logger()
@@ -47,6 +49,8 @@ def http_error_response(request: Request[Any, Any, Any], problem: HTTPException)
     """Answer with what Litestar found wrong."""
     if problem.status_code >= 500:  # noqa: PLR2004 - the server's own failures
         return failure_response(request, problem)
+    if problem.status_code == NOT_FOUND and wants_page(request):
+        return missing_page(request)
     headers = dict(problem.headers or {})
     body = msgspec.structs.replace(problem_from(request, problem).response(), status=problem.status_code)
     return Response(
@@ -55,6 +59,19 @@ def http_error_response(request: Request[Any, Any, Any], problem: HTTPException)
         media_type="application/problem+json",
         headers=headers,
     )
+
+
+def wants_page(request: Request[Any, Any, Any]) -> bool:
+    """Return whether a browser asks for a page, rather than a program for data."""
+    is_page = request.method == "GET" and not request.url.path.startswith("/api/")
+    return is_page and "text/html" in request.headers.get("accept", "")
+
+
+def missing_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Return the client, which says that there's no such page."""
+    page = serve_file(request, "index.html")
+    page.status_code = NOT_FOUND
+    return page
 
 
 def problem_from(request: Request[Any, Any, Any], problem: HTTPException) -> Problem:

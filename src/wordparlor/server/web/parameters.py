@@ -13,6 +13,7 @@ TextParameter = Annotated[TextMode, QueryParameter(name="text", required=False)]
 OffersParameter = Annotated[bool | None, QueryParameter(name="offers", required=False)]
 PageParameter = Annotated[bool, QueryParameter(name="page", required=False)]
 AfterParameter = Annotated[int, QueryParameter(name="after", ge=0, le=2**31 - 1, required=False)]
+QuietParameter = Annotated[bool, QueryParameter(name="quiet", required=False)]
 TableParameter = Annotated[str, Parameter(min_length=1, max_length=16)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -14,6 +15,8 @@ from wordparlor.server.live.service import TableService
 from wordparlor.server.tables.caller import Caller
 
 SESSION_COOKIE = "parlor_session"
+WRONG_LENGTH = re.compile(r"Expected `str` of length (?P<limit>[<>]=) (?P<length>\d+) - at `\$\.(?P<field>\w+)`")
+FIELDS = {"new": "new password"}  # whose name in a request isn't what people call it
 
 
 class JsonRequest(Request[Any, Any, Any]):
@@ -25,7 +28,7 @@ class JsonRequest(Request[Any, Any, Any]):
         except UnicodeDecodeError as problem:
             raise Problem("malformed", "The body isn't UTF-8. Send JSON in UTF-8.") from problem
         except (msgspec.DecodeError, RecursionError) as problem:
-            raise Problem("malformed", f"{problem}.") from problem
+            raise Problem("malformed", sentence_for(problem)) from problem
 
 
 def body_type(handler: BaseRouteHandler) -> Any:  # noqa: ANN401 - any type
@@ -67,3 +70,11 @@ def token_of(request: Request[Any, Any, Any]) -> str | None:
 
 async def caller_of(request: Request[Any, Any, Any], seat: int | None) -> Caller:
     return Caller(token_of(request), await account_id_of(request), seat)
+
+
+def sentence_for(problem: Exception) -> str:
+    """Return what is wrong with a request; for what people type into a form, in words for people."""
+    if found := WRONG_LENGTH.fullmatch(str(problem)):
+        limit = "at least" if found["limit"] == ">=" else "at most"
+        return f"The {FIELDS.get(found['field'], found['field'])} needs {limit} {found['length']} characters."
+    return f"{problem}."

@@ -18,6 +18,7 @@ from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.live.operations.reply import Reply
 from wordparlor.server.live.page import Page
 from wordparlor.server.live.presence import Present
+from wordparlor.server.tables.play import PreviewResponse
 
 
 class GameResponse(msgspec.Struct, frozen=True):
@@ -118,6 +119,13 @@ class SeatedResponse(msgspec.Struct, frozen=True):
     token: str
     seat: Seat
     page: Page
+
+
+class PreviewOrProblem(msgspec.Struct, frozen=True):
+    """What a play would make; or why it can't be played."""
+
+    preview: PreviewResponse | None = None
+    problem: ProblemResponse | None = None
 
 
 class AccountResponse(msgspec.Struct, frozen=True):

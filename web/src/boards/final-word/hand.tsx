@@ -4,8 +4,8 @@ import { pluralize } from "../../speech/sentences";
 import { Hand, type HandCard } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
 import { type Context, isPicked, isRed, takeCard } from "./context";
-import { editsRows, emptyDraft, givenBack, isEmpty, isUsed, type LooseCard, type Tool } from "./draft";
-import { pick, toggleChosen, undoStep } from "./edits";
+import { editsRows, emptyDraft, givenBack, isUsed, type LooseCard, type Tool } from "./draft";
+import { pick, toggleChosen } from "./edits";
 
 export function PlayerHand({ context }: { context: Context }) {
   const { view, controls, draft, disabled, change } = context;
@@ -38,7 +38,7 @@ export function PlayerHand({ context }: { context: Context }) {
   );
 }
 
-/** Everything besides tapping cards: overlay or exchange, split, leave out, trade, undo a step. */
+/** Everything besides tapping cards: overlay or exchange, split, leave out, trade. */
 function Tools({ context }: { context: Context }) {
   const { view, controls, draft, disabled, change } = context;
   if (disabled) return null;
@@ -101,11 +101,6 @@ function Tools({ context }: { context: Context }) {
           class="tool"
         >
           Take nothing
-        </RovingItem>
-      )}
-      {!isEmpty(draft) && (
-        <RovingItem line="tools" label="Undo the last step" tap={() => change(undoStep(draft))} class="tool">
-          ↶ Undo step
         </RovingItem>
       )}
     </>

@@ -58,13 +58,19 @@ function Letter({ face, taken, draft }: { face: string; taken: string | undefine
   return taken ? <span class="taken">{taken}</span> : null;
 }
 
+/** A sign for each side besides its colour; a letter would read as one of the board. */
+const SIGNS: Record<string, string> = {
+  red: "M20 31a5 5 0 1 0 0.01 0z",
+  blue: "M15 31h10v10h-10z",
+  yellow: "M20 30l6 11h-12z",
+  green: "M20 29l6 7-6 7-6-7z",
+};
+
 function PawnMark({ side, fresh }: { side: string; fresh: number }) {
   return (
     <svg key={fresh} class={classNames("pawn", side, fresh > 0 && "fresh")} viewBox="0 0 40 48" aria-hidden="true">
       <path d="M20 3a10 10 0 0 1 6 18c1 8 4 13 9 18v6H5v-6c5-5 8-10 9-18A10 10 0 0 1 20 3z" />
-      <text x="20" y="42">
-        {side.charAt(0).toUpperCase()}
-      </text>
+      <path class="sign" d={SIGNS[side]} />
     </svg>
   );
 }

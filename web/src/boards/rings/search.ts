@@ -17,9 +17,13 @@ export interface Search {
   touching: number[][];
 }
 
-export function searchOf({ view, table, you, draft, disabled }: RingsProps): Search {
+export function searchOf({ view, table, you, draft, disabled, preview }: RingsProps): Search {
   const { touching } = table.means as Controls;
-  const { word, cells: tapped, blank } = draft && !isRings(draft) ? draft : { word: "", cells: [], blank: undefined };
+  const {
+    word,
+    cells: tapped,
+    blank,
+  } = draft && !isRings(draft) ? draft : { word: foreseenWord(draft, preview), cells: [], blank: undefined };
   return {
     isPlacing: view.rings === null && you === view.dealer && !disabled,
     isSearching: view.rings !== null && !view.lists && !disabled,
@@ -31,6 +35,10 @@ export function searchOf({ view, table, you, draft, disabled }: RingsProps): Sea
     touching,
   };
 }
+
+/** Return the word of a play that was typed elsewhere; nothing while one is gathered here. */
+const foreseenWord = (draft: RingsProps["draft"], preview: RingsProps["preview"]): string =>
+  draft === null && preview?.action.type === "find" ? String(preview.action.word) : "";
 
 export function tapTile({ view, setDraft }: RingsProps, search: Search, cell: number): void {
   const { word, path, touching } = search;

@@ -61,7 +61,7 @@ export function Hand({ cards, children }: { cards: HandCard[]; children: Compone
   };
   return (
     <section class="hand" aria-label={title}>
-      <div class="hand-cards" role="group" aria-label={title}>
+      <div class="hand-cards" role="group" aria-label={title} style={{ "--count": cards.length, "--in-row": cardsInRow(cards.length) }}>
         {shown.map((card) => (
           <RovingItem
             key={keys.get(card)}
@@ -93,6 +93,9 @@ export function Hand({ cards, children }: { cards: HandCard[]; children: Compone
     </section>
   );
 }
+
+/** Return how many cards of a hand lie in a row on a phone, so that rows are about as long. */
+export const cardsInRow = (count: number): number => Math.ceil(count / Math.max(1, Math.ceil(count / 7)));
 
 /** Return a stable key for each card, its face and a count, so that only cards that are drawn move in. */
 function keysOf(cards: HandCard[]): Map<HandCard, string> {

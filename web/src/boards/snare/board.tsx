@@ -13,9 +13,9 @@ import { PlayerHand } from "./hand";
 import { hintFor, inputHintFor } from "./hint";
 import { NewWord } from "./new-word";
 import { Piles } from "./piles";
-import type { Controls, SnareView } from "./view";
+import type { Card, Controls, SnareView } from "./view";
 
-function SnareBoard({ view, table, draft, setDraft, offers, disabled, play }: BoardProps<SnareView, SnareDraft>) {
+function SnareBoard({ view, table, draft, setDraft, offers, disabled, play, preview }: BoardProps<SnareView, SnareDraft>) {
   const controls = table.means as Controls;
   const context: Context = {
     view,
@@ -24,6 +24,7 @@ function SnareBoard({ view, table, draft, setDraft, offers, disabled, play }: Bo
     draft: draft ?? EMPTY_DRAFT,
     offers,
     disabled,
+    foreseen: draft === null ? ((preview?.action.cards as Card[] | undefined) ?? []) : [],
     playing: controls.plays && !disabled,
     change: setDraft,
     play,
@@ -82,7 +83,8 @@ export const snare: BoardModule<SnareView, SnareDraft> = {
   Board: SnareBoard,
   moveOf,
   notesOf,
-  offersOnBoard: ["draw", "take", "back", "challenge 1 draw"],
+  offersOnBoard: ["draw", "take", "challenge 1 draw"],
+  undoOffer: "back",
   roundEndEvents: ["hand-over"],
   hint: (view, { means, offers, prompt }) => hintFor(view, means as Controls, offers, prompt ?? ""),
   inputHint: inputHintFor,

@@ -2,7 +2,7 @@
 
 import type { Move, TableView } from "../../api/types";
 import type { SnareDraft } from "./draft";
-import type { Controls, SnareView } from "./view";
+import type { Card, Controls, SnareView } from "./view";
 
 export interface Context {
   view: SnareView;
@@ -11,6 +11,8 @@ export interface Context {
   draft: SnareDraft;
   offers: readonly string[];
   disabled: boolean;
+  /** The cards of a play that was typed elsewhere. */
+  foreseen: readonly Card[];
   playing: boolean;
   change(draft: SnareDraft | null): void;
   play(move?: Move): void;

@@ -33,14 +33,16 @@ export const EMPTY_DRAFT: SnareDraft = {
   before: null,
 };
 
-const step = (before: SnareDraft, part: Partial<SnareDraft>): SnareDraft => ({
-  ...before,
-  kind: "word",
-  typed: "",
-  naming: null,
-  ...part,
-  before: { ...before, picked: null },
-});
+const step = (before: SnareDraft, part: Partial<SnareDraft>): SnareDraft =>
+  askingForLetter({ ...before, kind: "word", typed: "", ...part, before: { ...before, picked: null } });
+
+const WILD = "*";
+
+/** Ask for the letter of the first wild card in the word that has none. */
+function askingForLetter(draft: SnareDraft): SnareDraft {
+  const unnamed = [...draft.items, draft.picked].find((item) => item?.card === WILD);
+  return { ...draft, naming: unnamed?.hand ?? null };
+}
 
 /** Choose a word on the table to grow, or unchoose it. */
 export function aimAt(draft: SnareDraft, word: TableWord, own: boolean): SnareDraft {
@@ -51,16 +53,16 @@ export function aimAt(draft: SnareDraft, word: TableWord, own: boolean): SnareDr
 /** Take a card of the hand: append it to a new word, or pick it up for a word that grows. */
 export function takeCard(draft: SnareDraft, card: Card, hand: number): SnareDraft {
   if (draft.picked?.hand === null) return draft; // a card of the table is picked up and must be put back first
-  if (card === "*") return { ...draft, kind: "word", typed: "", picked: null, naming: draft.naming === hand ? null : hand };
   const item = { card, hand };
-  if (draft.target) return { ...draft, kind: "word", typed: "", naming: null, picked: draft.picked?.hand === hand ? null : item };
-  return step(draft, { items: [...draft.items, item] });
+  if (!draft.target) return step(draft, { items: [...draft.items, item] });
+  return askingForLetter({ ...draft, kind: "word", typed: "", picked: draft.picked?.hand === hand ? null : item });
 }
 
-/** Name the letter of the wild card. */
+/** Name the letter of the wild card that waits for one. */
 export function nameWild(draft: SnareDraft, letter: string): SnareDraft {
-  const { naming } = draft;
-  return naming === null ? draft : takeCard({ ...draft, naming: null }, `*=${letter}`, naming);
+  const named = <Item extends WordItem | null>(item: Item): Item =>
+    item && item.card === WILD && item.hand === draft.naming ? { ...item, card: `*=${letter}` } : item;
+  return askingForLetter({ ...draft, items: draft.items.map(named), picked: named(draft.picked) });
 }
 
 export function putCard(draft: SnareDraft, at: number): SnareDraft {
@@ -91,7 +93,7 @@ export const isUsed = (draft: SnareDraft, hand: number): boolean => draft.items.
 export function cardToDiscard(draft: SnareDraft, hand: readonly Card[]): Card | null {
   const own = draft.items.flatMap((item) => (item.hand === null ? [] : [item.hand]));
   if (draft.picked?.hand === null) return null;
-  const index = draft.naming ?? draft.picked?.hand ?? (own.length === 1 && !draft.target ? own[0]! : null);
+  const index = draft.picked?.hand ?? (own.length === 1 && !draft.target ? own[0]! : null);
   return index === null ? null : (hand[index] ?? null);
 }
 
@@ -101,6 +103,7 @@ export function moveOf(draft: SnareDraft, _view: SnareView): Move | null {
   if (draft.kind === "challenge") return { action: { type: "challenge", claim: draft.claim, prize: draft.prize } };
   if (draft.typed) return { text: draft.typed };
   const cards = draft.items.map(({ card }) => card);
+  if (cards.includes(WILD)) return null; // its letter isn't chosen yet
   if (draft.target) {
     const grown = draft.items.some((item) => item.hand !== null);
     return grown ? { action: { type: draft.target.own ? "add" : "snare", word: draft.target.name, cards } } : null;

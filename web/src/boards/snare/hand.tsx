@@ -18,7 +18,7 @@ export function PlayerHand({ context }: { context: Context }) {
       red: isRed(card),
       wild: isWild(card),
       used,
-      chosen: draft.picked?.hand === hand || draft.naming === hand,
+      chosen: draft.picked?.hand === hand,
       tap: playing && !used ? () => change(takeCard(draft, card, hand)) : null,
     };
   });
@@ -32,9 +32,9 @@ export function PlayerHand({ context }: { context: Context }) {
   );
 }
 
-/** Wild cards to take, words to close, and undo. */
+/** Wild cards to take, and words to close. */
 function Tools({ context }: { context: Context }) {
-  const { controls, draft, playing, play, change, offers, table } = context;
+  const { controls, playing, play } = context;
   if (!playing) return null;
   const word = (name: string): string =>
     controls.words
@@ -67,16 +67,6 @@ function Tools({ context }: { context: Context }) {
           <small>so nobody can snare it</small>
         </RovingItem>
       ))}
-      {offers.includes("back") && !table.may_undo && (
-        <RovingItem line="tools" label="Undo the last play of this turn" tap={() => play({ text: "back" })} class="tool">
-          ↶ Undo play
-        </RovingItem>
-      )}
-      {(draft.items.length > 0 || draft.typed || draft.target) && (
-        <RovingItem line="tools" label="Undo the last step" tap={() => change(draft.typed ? null : draft.before)} class="tool">
-          ↶ Undo step
-        </RovingItem>
-      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { RovingItem } from "../shared/roving-focus";
 import { cardName, SnareCard } from "./card";
 import type { Context } from "./context";
 import { pickUpCard, putCard, takeCardBack } from "./draft";
-import { faceOf } from "./view";
+import { type Card, faceOf } from "./view";
 
 export function NewWord({ context }: { context: Context }) {
   const { draft, playing, change, controls } = context;
@@ -25,6 +25,7 @@ export function NewWord({ context }: { context: Context }) {
       </section>
     );
   }
+  if (context.foreseen.length) return <ForeseenWord cards={context.foreseen} />;
   const lettersOf = (name: string) =>
     controls.words
       .find((word) => word.name === name)
@@ -73,6 +74,21 @@ export function NewWord({ context }: { context: Context }) {
         ])}
         {gap(items.length)}
         {!items.length && <p class="on-felt lane-hint">tap cards, or type a word</p>}
+      </div>
+    </section>
+  );
+}
+
+/** A play that was typed in the move input. */
+function ForeseenWord({ cards }: { cards: readonly Card[] }) {
+  return (
+    <section class="board-row new-words" aria-label="What you typed">
+      <div class="row-cards" style={{ "--count": cards.length }}>
+        {cards.map((card, i) => (
+          <span key={i} class="pile fresh">
+            <SnareCard card={card} />
+          </span>
+        ))}
       </div>
     </section>
   );

@@ -49,7 +49,13 @@ export const upwords: BoardModule<UpwordsView, UpwordsDraft> = {
   Board: UpwordsBoard,
   moveOf,
   notesOf,
-  draftButtons: [{ title: "Exchange", draft: (table) => (mayExchange(table) ? { type: "exchange", index: null } : null) }],
+  draftButtons: [
+    {
+      title: "Exchange",
+      start: (table) => (mayExchange(table) ? { type: "exchange", index: null } : null),
+      isStarted: (draft) => draft.type === "exchange",
+    },
+  ],
   hint: (_, table) => `Tap a tile, then a square, or drag it.${mayExchange(table) ? " Exchanging a tile uses up your turn." : ""}`,
   describeDraft,
   inputHint: () => "Or type: WOOD, or 5C WOOD",

@@ -17,7 +17,7 @@ export function Rack({ board, foreseen }: { board: Board; foreseen: readonly Pla
   const chosen = draft?.type === "exchange" ? draft.index : selection.chosen;
   return (
     <div class="rack-line">
-      <div class="rack" role="group" aria-label="Your tiles">
+      <div class={classNames("rack", draft?.type === "exchange" && "exchanging")} role="group" aria-label="Your tiles">
         {shown.map((index) => {
           const used = placing.placements.some((one) => one.index === index) || typed.has(index);
           return (

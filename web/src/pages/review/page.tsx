@@ -1,69 +1,144 @@
-/** A game that is over, move by move on its board: a slider, and what happened in each move. */
+/** A game that is over, on its board: opens at the costliest turn, shows the better play, and lets you try your own. */
 
-import { linkTo } from "../../store/text-mode";
 import "../../styles/table.css";
 import "../../styles/learn.css";
-import { useEffect, useState } from "preact/hooks";
-import * as api from "../../api/client";
-import type { Seat, Snapshot } from "../../api/types";
-import * as preferences from "../../store/preferences";
+import "./review.css";
+import { useEffect } from "preact/hooks";
+import type { Seat, TableView } from "../../api/types";
+import { announce } from "../../speech/announce";
+import { formatNumber, joinNames, seatName } from "../../speech/sentences";
+import { isTextMode, linkTo } from "../../store/text-mode";
+import { CopyField } from "../../ui/copy-field";
 import { TextWithRules } from "../../ui/markdown";
 import { ProblemPage } from "../../ui/problem";
-import { BetterMoves, CostliestTurns, MissedWords, type Turn, useReport } from "./report";
-import { sceneText, useScene } from "./scene";
-
-/** Return the scene in the address, so that a position can be shared by link. */
-const sceneInAddress = (): number => Number(/^#(\d+)$/.exec(location.hash)?.[1] ?? 0);
+import { hashOf, type Place, usePlace } from "./place";
+import { costliestFirst, missesOf, type ReviewReport, type Turn, turnAt, useOwnSeats, useReport } from "./report";
+import { type Scene, sceneText, useScene, useScores } from "./scene";
+import { SceneBoard } from "./scene-board";
+import { ScoreGraph } from "./score-graph";
+import { AccuracyTable, BiggestMisses, WordsToLearn } from "./summary";
+import { ReviewedTurn } from "./turn";
 
 export function ReviewPage({ id }: { id: string }) {
-  const [number, setNumber] = useState(sceneInAddress);
-  const { scene, board, problem } = useScene(id, number);
+  const [place, setPlace] = usePlace();
+  const { scene, board, problem } = useScene(id, place.scene ?? 0);
   const report = useReport(id);
   const own = useOwnSeats(id);
+  const scores = useScores(id);
+  const misses = report && own ? missesOf(report, own) : [];
+  useOpeningPlace(place, setPlace, report, own);
+  useAnnouncement(scene, report, own);
   if (problem) return <ProblemPage title="Can't review this game" detail={problem.message} />;
-  if (!scene || !board) return <p>One moment…</p>;
-  const alone = own.length === 1 && own[0] === scene.table.you; // otherwise everyone is called by name
-  const table = { ...scene.table, you: alone ? scene.table.you : null };
+  if (!scene || !board || !own) return <p>One moment…</p>;
   const last = scene.scenes - 1;
-  const goTo = (wanted: number): void => setNumber(Math.min(last, Math.max(0, wanted)));
-  const show = (turn: Turn | undefined): void => {
-    if (turn) goTo(turn.scene);
-    document.querySelector(".replay")?.scrollIntoView({ block: "start" });
+  const goTo = (wanted: number, puzzle = false): void => setPlace({ scene: Math.min(last, Math.max(0, wanted)), puzzle });
+  const show = (turn: Turn | undefined, puzzle = false): void => {
+    if (turn) goTo(turn.scene, puzzle);
+    document.querySelector(".review")?.scrollIntoView({ block: "start" });
   };
+  const turn = report && turnAt(report, scene.scene, own);
+  const name = turn ? (own.length === 1 && own[0] === turn.seat ? "you" : seatName(scene.table.seats[turn.seat])) : "";
   return (
-    <div class="lesson-page">
-      <div class="table-head">
+    <div class="review">
+      <div class="review-head">
         <h1 tabIndex={-1}>{scene.table.title}</h1>
         <p class="status">
           Move {scene.scene} of {last}
         </p>
+        <a href={linkTo(`/t/${id}`)}>Back to the game</a>
       </div>
-      <SceneSlider number={number} last={last} goTo={goTo} />
-      <p class="task">
-        <TextWithRules text={sceneText(scene)} />
-      </p>
-      <BetterMoves scene={scene} report={report} />
-      <section class="board" aria-label="Board">
-        <board.Board
-          view={table.view}
-          table={table}
-          you={table.you}
-          draft={null}
-          setDraft={() => {}}
-          offers={[]}
-          disabled
-          play={() => {}}
-          preview={null}
-          latest={{ n: 0, events: scene.events }}
+      <MissArrows misses={misses} scene={scene.scene} show={show} loading={!report} />
+      {turn ? (
+        <ReviewedTurn
+          key={`${turn.number} ${place.puzzle}`}
+          id={id}
+          turn={turn}
+          scene={scene}
+          board={board}
+          own={own}
+          name={name}
+          puzzle={place.puzzle}
+          solve={() => goTo(turn.scene)}
         />
-      </section>
-      {report ? <CostliestTurns report={report} own={own} show={show} /> : <p class="hint">Looking for better plays…</p>}
-      {report ? <MissedWords report={report} own={own} show={show} /> : null}
-      <div class="row">
-        <a class="button" href={linkTo(`/t/${id}`)}>
-          Back to the game
-        </a>
+      ) : (
+        <>
+          <div class="review-card">
+            <p>
+              <TextWithRules text={sceneText(scene)} />
+            </p>
+          </div>
+          <div class="review-board">
+            <SceneBoard scene={scene} board={board} own={own} />
+          </div>
+        </>
+      )}
+      <div class="review-moves">
+        {scores && !isTextMode() ? (
+          <ScoreGraph scores={scores} seats={scene.table.seats} misses={misses} scene={scene.scene} goTo={goTo} />
+        ) : null}
+        <SceneSlider number={place.scene ?? 0} last={last} goTo={goTo} />
       </div>
+      {report && !place.puzzle ? <BiggestMisses report={report} own={own} show={show} misses={misses} /> : null}
+      <div class="review-more">
+        {report && !place.puzzle ? (
+          <>
+            <AccuracyTable report={report} />
+            <WordsToLearn report={report} own={own} show={show} />
+          </>
+        ) : null}
+        <ShareLink id={id} place={place} table={scene.table} />
+      </div>
+    </div>
+  );
+}
+
+/** Open at the costliest turn, unless the address or the reader has chosen another move. */
+function useOpeningPlace(place: Place, setPlace: (place: Place) => void, report: ReviewReport | null, own: readonly Seat[] | null): void {
+  useEffect(() => {
+    if (place.scene !== null || !report || !own) return;
+    setPlace({ scene: costliestFirst(missesOf(report, own))[0]?.scene ?? 0, puzzle: false });
+  }, [report, own]);
+}
+
+function useAnnouncement(scene: Scene | null, report: ReviewReport | null, own: readonly Seat[] | null): void {
+  useEffect(() => {
+    if (!scene) return;
+    const turn = report && own && turnAt(report, scene.scene, own);
+    announce(turn ? `${sceneText(scene)} ${turn.told.join(" ")}` : sceneText(scene));
+  }, [scene, report]);
+}
+
+/** Arrows to the previous and the next miss. */
+function MissArrows({
+  misses,
+  scene,
+  show,
+  loading,
+}: {
+  misses: readonly Turn[];
+  scene: number;
+  show(turn: Turn | undefined): void;
+  loading: boolean;
+}) {
+  const before = misses.findLast((turn) => turn.scene < scene);
+  const after = misses.find((turn) => turn.scene > scene);
+  const at = misses.findIndex((turn) => turn.scene === scene);
+  const text = loading
+    ? "Looking for better plays…"
+    : !misses.length
+      ? "There was nothing better to play."
+      : at < 0
+        ? `${misses.length} ${misses.length === 1 ? "miss" : "misses"}`
+        : `Miss ${at + 1} of ${misses.length}`;
+  return (
+    <div class="review-arrows row" role="group" aria-label="Misses">
+      <button type="button" disabled={!before} onClick={() => show(before)} aria-label="Previous miss">
+        ←
+      </button>
+      <p>{text}</p>
+      <button type="button" disabled={!after} onClick={() => show(after)} aria-label="Next miss">
+        →
+      </button>
     </div>
   );
 }
@@ -89,19 +164,15 @@ function SceneSlider({ number, last, goTo }: { number: number; last: number; goT
   );
 }
 
-/** Return the reader's own seats; none if they didn't play. */
-function useOwnSeats(id: string): readonly Seat[] {
-  const [own, setOwn] = useState<readonly Seat[]>([]);
-  useEffect(() => {
-    let here = true;
-    const token = preferences.tokenOf(id);
-    api.get<Snapshot>(`/games/${id}?text=none`, { token }).then(
-      ({ view }) => here && setOwn(view.yours),
-      () => {}, // then everybody is shown
-    );
-    return () => {
-      here = false;
-    };
-  }, [id]);
-  return own;
+/** The link to what is shown; a puzzle's link hides the answer. */
+function ShareLink({ id, place, table }: { id: string; place: Place; table: TableView }) {
+  const puzzle = place.puzzle ? "puzzle" : "position";
+  const scores = table.outcome?.scores.map((score, seat) => `${seatName(table.seats[seat])} ${formatNumber(score)}`);
+  return (
+    <CopyField
+      label={`Link to this ${puzzle}`}
+      text={`${location.origin}/review/${id}${hashOf(place)}`}
+      share={`${table.title}${scores ? `: ${joinNames(scores)}` : ""}`}
+    />
+  );
 }

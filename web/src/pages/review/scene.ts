@@ -1,12 +1,12 @@
-/** One scene of a game that is over: the table after one of its moves. */
+/** Scenes of a game that is over: the table after a move, the table before it, and the scores all along. */
 
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../api/client";
 import type { GameEvent, Seat, TableView } from "../../api/types";
 import type { BoardModule } from "../../boards/contract";
-import { announce } from "../../speech/announce";
 import { loadBoard } from "../../store/board";
 import * as preferences from "../../store/preferences";
+import type { Turn } from "./report";
 
 export interface Scene {
   scene: number;
@@ -18,6 +18,12 @@ export interface Scene {
   table: TableView;
 }
 
+/** Who made each move, and the scores after it. */
+export interface Scores {
+  by: (Seat | null)[];
+  scores: number[][];
+}
+
 interface LoadedScene {
   scene: Scene | null;
   board: BoardModule | null;
@@ -26,7 +32,7 @@ interface LoadedScene {
 
 export const sceneText = ({ told }: Scene): string => told.join(" ") || "Start of the game";
 
-/** Load a scene and its board, and put its number into the address. */
+/** Load a scene and its board; the one before stays until it is there. */
 export function useScene(id: string, number: number): LoadedScene {
   const [scene, setScene] = useState<Scene | null>(null);
   const [board, setBoard] = useState<BoardModule | null>(null);
@@ -38,13 +44,38 @@ export function useScene(id: string, number: number): LoadedScene {
       const { board: module } = await loadBoard(found.table.game);
       if (request.signal.aborted) return;
       document.title = `Review: ${found.table.title} · Wordparlor`;
-      history.replaceState(null, "", `#${number}`);
       setBoard(module);
       setScene(found);
-      announce(sceneText(found));
     };
     load().catch((error) => request.signal.aborted || setProblem(api.toProblem(error)));
     return () => request.abort();
   }, [id, number]);
   return { scene, board, problem };
+}
+
+/** Load the scores of the whole game. */
+export function useScores(id: string): Scores | null {
+  const [scores, setScores] = useState<Scores | null>(null);
+  useEffect(() => {
+    const request = new AbortController();
+    api.get<Scores>(`/games/${id}/scenes`, { token: preferences.tokenOf(id), signal: request.signal }).then(setScores, () => {}); // no graph then
+    return () => request.abort();
+  }, [id]);
+  return scores;
+}
+
+/** Load the table before a turn, as its player saw it; null until it is there. */
+export function useTableBefore(id: string, turn: Turn | null): TableView | null {
+  const [found, setFound] = useState<{ of: string; table: TableView } | null>(null);
+  const path = turn && `/games/${id}/scenes/${turn.scene}/before?player=${turn.seat}`;
+  useEffect(() => {
+    if (!path) return;
+    const request = new AbortController();
+    api.get<{ table: TableView }>(path, { token: preferences.tokenOf(id), signal: request.signal }).then(
+      ({ table }) => setFound({ of: path, table }),
+      () => {},
+    ); // the scene after the move is shown then
+    return () => request.abort();
+  }, [path]);
+  return found && found.of === path ? found.table : null;
 }

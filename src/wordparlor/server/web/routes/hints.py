@@ -6,8 +6,7 @@ from typing import Any
 
 from litestar import Request, Response, post
 
-from wordparlor.server.live.operations.hints import Hinter
-from wordparlor.server.tables.play import PreviewResponse
+from wordparlor.server.live.operations.hints import Hinter, HintResponse
 from wordparlor.server.web.limits import limit
 from wordparlor.server.web.parameters import SeatParameter, TableParameter
 from wordparlor.server.web.requests import (
@@ -27,7 +26,7 @@ def hinter_of(request: Request[Any, Any, Any]) -> Hinter:
 
 @post(
     "/api/v1/games/{table:str}/hint",
-    responses=response_specs(PreviewResponse, 401, 404, 422, 503),
+    responses=response_specs(HintResponse, 401, 404, 422, 503),
     status_code=200,
     operation_id="hint",
     opt=limit("strict"),

@@ -68,7 +68,7 @@ async def scene_picture(
 ) -> Response[bytes]:
     """Draw a scene of a finished game as the player saw it who moved."""
     found = await find_scene(request, table, scene, seat)
-    view = found.match.game.view(found.scene.state, found.scene.by)
+    view = found.match.game.view(found.scene.state, found.seen_by)
     return await drawn(found.match.rules.game, view, found.names, known)
 
 

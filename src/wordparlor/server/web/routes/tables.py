@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Request, Response, get, post
 
+from wordparlor.server.errors import STATUS, Problem
 from wordparlor.server.feed.qr import qr_code
 from wordparlor.server.feed.table_view import ViewOptions
 from wordparlor.server.live.operations import commands, seats
@@ -17,7 +18,7 @@ from wordparlor.server.live.subscriptions import read_page
 from wordparlor.server.tables.commands import CommandRequest, NewTable, PreviewRequest, SitDown
 from wordparlor.server.tables.play import PreviewResponse
 from wordparlor.server.web.limits import limit
-from wordparlor.server.web.parameters import PageParameter, SeatParameter, TableParameter
+from wordparlor.server.web.parameters import PageParameter, QuietParameter, SeatParameter, TableParameter
 from wordparlor.server.web.requests import (
     account_id_of,
     caller_of,
@@ -25,6 +26,7 @@ from wordparlor.server.web.requests import (
 )
 from wordparlor.server.web.responses import (
     DoneResponse,
+    PreviewOrProblem,
     SeatedResponse,
     json_response,
     problem_specs,
@@ -103,9 +105,19 @@ async def act(  # noqa: PLR0913, PLR0917 - one argument for each parameter
     operation_id="preview",
 )
 async def preview(
-    request: Request[Any, Any, Any], table: TableParameter, data: PreviewRequest, seat: SeatParameter = None
+    request: Request[Any, Any, Any],
+    table: TableParameter,
+    data: PreviewRequest,
+    seat: SeatParameter = None,
+    quiet: QuietParameter = False,  # noqa: FBT002 - a parameter of the address
 ) -> Response[bytes]:
-    return json_response(await commands.preview(service_of(request), table, await caller_of(request, seat), data))
+    try:
+        found = await commands.preview(service_of(request), table, await caller_of(request, seat), data)
+    except Problem as problem:
+        if not quiet or problem.status != STATUS["refused"]:
+            raise
+        return json_response(PreviewOrProblem(problem=problem.response()))
+    return json_response(PreviewOrProblem(preview=found) if quiet else found)
 
 
 TABLE_ROUTES = [new_table, sit_down, show_table, qr, act, preview]

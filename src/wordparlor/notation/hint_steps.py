@@ -1,0 +1,23 @@
+"""Hints in steps: first where to look, then the first letter; the whole move comes last."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wordparlor.core.game import Choice
+from wordparlor.notation.catalogue import AnyNotation
+from wordparlor.notation.common import counted
+from wordparlor.notation.contract import HasWhereabouts
+
+
+def hint_steps(notation: AnyNotation, choice: Choice[Any], view: Any) -> tuple[str, ...]:  # noqa: ANN401 - of whatever game it is
+    """Return what leads to a move without naming it; nothing for a move that makes no word."""
+    if not choice.words:
+        return ()
+    longest = max(choice.words, key=len)
+    place = notation.whereabouts(choice.action, view) if isinstance(notation, HasWhereabouts) else ""
+    worth = f" for {counted(choice.score, 'point')}" if choice.score else ""
+    return (
+        f"Look for {counted(len(longest), 'letter')}{f' {place}' if place else ''}{worth}.",
+        f"It starts with {longest[0]}.",
+    )

@@ -1,0 +1,179 @@
+"""Tables where nothing jumps: controls keep their place, and what is needed to play is on the screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import InviteGuest
+from tests.browser.guests import FREE, HERE, PHONE, Guest, on_turn
+from tests.browser.looks import fits
+
+WIDE = (1440, 900)
+ZOOMED = (720, 450)  # what a window of 1440 by 900 shows at 200 %
+NARROW = (320, 640)
+QUICK = ("upwords", "double-cross")
+GAMES = ("upwords", "last-word", "rings", "snare", "break-up", "double-cross", "seeing-red")
+
+# The luminance contrast of an element's text with its own background.
+CONTRAST = """
+element => {
+  const canvas = document.createElement('canvas').getContext('2d');
+  const painted = colour => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const light = colour => {
+    const linear = part => part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    const [r, g, b] = painted(colour).map(part => linear(part / 255));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const style = getComputedStyle(element);
+  const [dark, bright] = [light(style.color), light(style.backgroundColor)].sort((one, other) => one - other);
+  return (bright + 0.05) / (dark + 0.05);
+}
+"""
+
+
+def sits_after(ann: Guest, game: str, moves: int) -> None:
+    table = ann.lays(game, HERE, policy="checked")
+    ann.plays_ahead(table, moves)
+    ann.goes_to(table)
+    ann.sees_a_table()
+    ann.opens_the_curtain()
+    expect(ann.play).to_be_visible()
+
+
+def places(guest: Guest) -> list[dict[str, float] | None]:
+    guest.page.evaluate("scrollTo(0, 0)")
+    row = guest.page.locator(".main-row button, .line input")
+    return [row.nth(number).bounding_box() for number in range(row.count())]  # type: ignore[misc] # playwright's own dict
+
+
+@pytest.mark.parametrize("size", [PHONE, pytest.param(WIDE, marks=pytest.mark.soak)])
+def test_controls_keep_their_place_when_the_turn_changes(guest: InviteGuest, size: tuple[int, int]) -> None:
+    """After Ann's move the same buttons are where they were, and the focus stays on Play."""
+    ann, bob = guest(size=size), guest("Bob", size=size)
+    bob.sits_down(ann.sits_at("upwords", FREE, policy="checked"))
+    first = on_turn(ann, bob)
+    expect(first.play).to_be_visible()
+    before = places(first)
+    assert len(before) >= 4
+    first.line.fill(first.whispered())
+    expect(first.outcome).to_contain_text("✓")
+    first.play.click()
+    expect(first.status).not_to_have_text("Your turn")
+    expect(first.play).to_have_attribute("aria-disabled", "true")
+    expect(first.play).to_be_focused()
+    assert places(first) == before
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE])
+@pytest.mark.parametrize(
+    "game",
+    [game if game in ("upwords", "double-cross") else pytest.param(game, marks=pytest.mark.soak) for game in GAMES],
+)
+def test_all_that_is_needed_to_play_is_on_the_screen(guest: InviteGuest, game: str, size: tuple[int, int]) -> None:
+    """The board, one's own pieces and the buttons, without scrolling."""
+    ann = guest(size=size)
+    sits_after(ann, game, 3)
+    page = ann.page
+    bar = page.locator(".main-row").bounding_box()
+    assert bar
+    assert bar["y"] + bar["height"] <= size[1]
+    top = page.locator(".acting-bar").bounding_box()
+    assert top
+    pieces = page.locator(".rack-tile, .held, .hexagon, .square, .tools button")
+    boxes = [box for number in range(pieces.count()) if (box := pieces.nth(number).bounding_box())]
+    assert boxes
+    assert max(box["y"] + box["height"] for box in boxes) <= top["y"] + 1, "the bar covers none of it"
+
+
+@pytest.mark.parametrize("size", [ZOOMED, NARROW])
+@pytest.mark.parametrize("game", ["upwords", *(pytest.param(game, marks=pytest.mark.soak) for game in GAMES[1:])])
+def test_nothing_is_cut_off_when_zoomed_in_or_narrow(guest: InviteGuest, game: str, size: tuple[int, int]) -> None:
+    ann = guest(size=size)
+    sits_after(ann, game, 2)
+    fits(ann.page)
+
+
+def test_the_goal_is_shown_whole(guest: InviteGuest) -> None:
+    ann = guest(size=PHONE)
+    ann.sits_at("upwords", HERE, policy="checked")
+    ann.opens_the_curtain()
+    goal = ann.page.locator(".goal-first")
+    expect(goal).to_be_visible()
+    assert goal.evaluate(
+        "one => one.scrollHeight <= one.clientHeight + 1 || getComputedStyle(one).overflow === 'visible'"
+    )
+
+
+def test_an_exchange_is_seen_and_left_by_the_same_button(guest: InviteGuest) -> None:
+    ann = guest(size=PHONE)
+    sits_after(ann, "upwords", 2)
+    exchange = ann.page.get_by_role("button", name="Exchange", exact=True)
+    exchange.click()
+    expect(exchange).to_have_attribute("aria-pressed", "true")
+    expect(ann.page.locator(".rack.exchanging")).to_be_visible()
+    expect(ann.page.locator(".outcome.mode")).to_have_text("Tap the tile you want to exchange. This uses up your turn.")
+    exchange.click()
+    expect(ann.page.locator(".rack.exchanging")).to_have_count(0)
+
+
+@pytest.mark.parametrize("look", [{"color_scheme": "dark"}, {"color_scheme": "light"}, {"contrast": "more"}])
+def test_tiles_that_can_be_challenged_can_be_read(guest: InviteGuest, look: dict[str, Any]) -> None:
+    ann = guest(size=PHONE, **look)
+    table = ann.lays("upwords", HERE, policy="challenge")
+    ann.plays_ahead(table, 1)
+    ann.goes_to(table)
+    ann.sees_a_table()
+    ann.opens_the_curtain()
+    tile = ann.page.locator(".tile.waits").first
+    expect(tile).to_be_visible()
+    assert tile.evaluate(CONTRAST) >= 4.5
+
+
+def test_a_new_name_reaches_the_table(guest: InviteGuest) -> None:
+    """And everyone at it."""
+    ann, bob = guest(), guest("Bob")
+    bob.sits_down(ann.sits_at("upwords", FREE, policy="checked"))
+    expect(ann.page.locator(".player-name").nth(1)).to_contain_text("Bob")
+    ann.page.get_by_role("button", name="settings").click()
+    ann.page.get_by_label("Your name").fill("Anna")
+    ann.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    expect(bob.page.locator(".player-name").first).to_contain_text("Anna")
+    expect(bob.log).to_contain_text("Ann is now called Anna.")
+
+
+def test_an_unfinished_move_is_no_error_in_the_console(guest: InviteGuest) -> None:
+    ann = guest()
+    errors: list[str] = []
+    ann.page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    sits_after(ann, "upwords", 2)
+    ann.page.locator(".rack-tile").first.click()
+    ann.square(9, 9).click()
+    expect(ann.outcome).to_have_class("outcome not-yet")
+    assert errors == []
+
+
+def test_an_unknown_address_is_a_page(guest: InviteGuest) -> None:
+    ann = guest()
+    answer = ann.page.goto("/nothing/here")
+    assert answer
+    assert answer.status == 404
+    expect(ann.page.get_by_role("heading", name="Page not found")).to_be_visible()
+
+
+def test_after_a_walkover_the_winner_has_no_penalty(guest: InviteGuest) -> None:
+    ann, bob = guest(), guest("Bob")
+    bob.sits_down(ann.sits_at("upwords", FREE, policy="checked"))
+    expect(ann.page.locator(".player-name").nth(1)).to_contain_text("Bob")
+    bob.page.get_by_role("button", name="Leave").click()
+    bob.page.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    result = ann.page.get_by_role("region", name="Result")
+    expect(result.get_by_role("heading")).to_have_text("Your opponent left. You win.")
+    expect(result.locator("li.won strong")).to_have_text("0")

@@ -1,0 +1,97 @@
+/** The review's report: better plays, accuracy, and the words that were missed. */
+
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../../api/client";
+import type { Seat, Snapshot } from "../../api/types";
+import * as preferences from "../../store/preferences";
+
+export interface MissedWord {
+  word: string;
+  score: number;
+  turn: number;
+}
+
+/** A play as it is written; of a search only the words that could still be found. */
+export interface BetterPlay {
+  text: string;
+  words: string[];
+  score: number;
+}
+
+/** The share of the points in reach that a player made, with words up to a level; null: all words. */
+export interface Accuracy {
+  level: number | null;
+  percent: number;
+}
+
+export interface Player {
+  seat: Seat;
+  name: string;
+  score: number;
+  told: string;
+  to_know: MissedWord[];
+  accuracy: Accuracy[];
+}
+
+/** A reviewed turn: the best play, if it was better, and sentences about it. */
+export interface Turn {
+  number: number;
+  scene: number;
+  seat: Seat;
+  played: string[];
+  words: string[];
+  score: number;
+  best: BetterPlay | null;
+  known: BetterPlay | null;
+  cost: number;
+  /** Words that could have been made, the most common first. */
+  missed: { word: string }[];
+  told: string[];
+}
+
+export interface ReviewReport {
+  players: Player[];
+  turns: Turn[];
+}
+
+const EMPTY: ReviewReport = { players: [], turns: [] };
+
+/** Load the review, which takes the server a while; the moves can be shown without it. */
+export function useReport(id: string): ReviewReport | null {
+  const [report, setReport] = useState<ReviewReport | null>(null);
+  useEffect(() => {
+    const request = new AbortController();
+    api
+      .get<ReviewReport>(`/games/${id}/review`, { token: preferences.tokenOf(id), signal: request.signal })
+      .then(setReport, () => request.signal.aborted || setReport(EMPTY));
+    return () => request.abort();
+  }, [id]);
+  return report;
+}
+
+/** Return the reader's own seats, none if they didn't play; null until that's known. */
+export function useOwnSeats(id: string): readonly Seat[] | null {
+  const [own, setOwn] = useState<readonly Seat[] | null>(null);
+  useEffect(() => {
+    let here = true;
+    api.get<Snapshot>(`/games/${id}?text=none`, { token: preferences.tokenOf(id) }).then(
+      ({ view }) => here && setOwn(view.yours),
+      () => here && setOwn([]), // then everybody is shown
+    );
+    return () => {
+      here = false;
+    };
+  }, [id]);
+  return own;
+}
+
+/** Return the turns in which there was something better, in their order: of the reader's own seats, or of everyone. */
+export const missesOf = ({ turns }: ReviewReport, own: readonly Seat[]): Turn[] =>
+  turns.filter((turn) => turn.best && (!own.length || own.includes(turn.seat)));
+
+/** Return the misses again, the costliest first. */
+export const costliestFirst = (misses: readonly Turn[]): Turn[] => [...misses].sort((one, other) => other.cost - one.cost);
+
+/** Return the turn to show at a scene; after a search everyone has one. */
+export const turnAt = ({ turns }: ReviewReport, scene: number, own: readonly Seat[]): Turn | null =>
+  turns.find((turn) => turn.scene === scene && own.includes(turn.seat)) ?? turns.find((turn) => turn.scene === scene) ?? null;
