@@ -71,7 +71,7 @@ def refused(ann: Guest) -> None:
     ann.page.locator(".rack-tile").first.click()
     ann.square(9, 9).click()
     ann.play.click()
-    expect(ann.outcome).to_contain_text("✗")
+    expect(ann.page.locator("#outcome.bad .icon")).to_be_visible()
 
 
 def curtain(ann: Guest) -> None:

@@ -1,6 +1,7 @@
 /** The action bar: the status of the prepared move, playing it, and buttons for simple moves. */
 
 import type { TableView } from "../api/types";
+import { Icon } from "../art/icons";
 import { latestNews, openingNews } from "../speech/news";
 import { areWordsChecked, capitalize, describePreview, joinNames, namesOf, seatName, whoMayChallenge } from "../speech/sentences";
 import { sendCommand, undoLastMove } from "../store/commands";
@@ -139,7 +140,7 @@ function MoveStatusText({ table, view, mine }: { table: TableState; view: TableV
     const judged = areWordsChecked(view);
     return (
       <>
-        {judged ? <span aria-hidden="true">✓ </span> : null}
+        {judged ? <Icon name="check" /> : null}
         {draftDescription(table) ?? describePreview(moveStatus.preview, { judged })}
         {isTextMode() && moveStatus.preview.text !== table.typed.trim() ? <code> {moveStatus.preview.text}</code> : null}
       </>
@@ -149,7 +150,7 @@ function MoveStatusText({ table, view, mine }: { table: TableState; view: TableV
   if (moveStatus.kind === "bad") {
     return (
       <>
-        <span aria-hidden="true">✗ </span>
+        <Icon name="cross" />
         <ProblemText problem={moveStatus.problem} />
       </>
     );

@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef } from "preact/hooks";
 import { now } from "../api/server-clock";
 import type { Presence, Seat, TableView } from "../api/types";
 import { classNames } from "../art/class-names";
+import { Shape } from "../art/icons";
 import type { Notes } from "../boards/contract";
 import { announceUrgently } from "../speech/announce";
 import { formatNumber, formatTime, pluralize, seatName } from "../speech/sentences";
@@ -11,9 +12,6 @@ import { isTextMode } from "../store/text-mode";
 import { BotFace } from "../ui/bot-face";
 
 const WARN_AT = [30, 10];
-const SHAPES = ["●", "■", "▲", "◆", "★", "⬟", "⬢", "✚"];
-
-const seatShape = (seat: Seat): string => SHAPES[seat % SHAPES.length];
 
 /** Return the points of each seat, if the game's view has them. */
 export function scoresOf(view: TableView): number[] | null {
@@ -66,7 +64,7 @@ export function SeatList({ view, notes, here }: { view: TableView; notes: Notes;
             <li key={number} class={classNames("player", awaited && "awaited", toPlay && "to-play", won && "won")}>
               {isTextMode() ? null : (
                 <span class={`shape ${notes.colours?.[number] ?? `seat-${number}`}`} aria-hidden="true">
-                  {seatShape(number)}
+                  <Shape seat={number} />
                 </span>
               )}
               <span class="player-name">

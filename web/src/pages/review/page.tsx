@@ -6,6 +6,7 @@ import "../../styles/learn.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../api/client";
 import type { Seat, Snapshot } from "../../api/types";
+import { Icon } from "../../art/icons";
 import * as preferences from "../../store/preferences";
 import { TextWithRules } from "../../ui/markdown";
 import { ProblemPage } from "../../ui/problem";
@@ -72,7 +73,7 @@ function SceneSlider({ number, last, goTo }: { number: number; last: number; goT
   return (
     <div class="row replay">
       <button type="button" disabled={number === 0} onClick={() => goTo(number - 1)} aria-label="Previous move">
-        ←
+        <Icon name="left" />
       </button>
       <input
         type="range"
@@ -83,7 +84,7 @@ function SceneSlider({ number, last, goTo }: { number: number; last: number; goT
         onInput={(event) => goTo(Number(event.currentTarget.value))}
       />
       <button type="button" disabled={number === last} onClick={() => goTo(number + 1)} aria-label="Next move">
-        →
+        <Icon name="right" />
       </button>
     </div>
   );

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../api/client";
 import type { Seat } from "../../api/types";
+import { Icon } from "../../art/icons";
 import { gain, pluralize, seatName } from "../../speech/sentences";
 import * as preferences from "../../store/preferences";
 import { TextWithRules } from "../../ui/markdown";
@@ -64,7 +65,7 @@ export function BetterMoves({ scene, report }: { scene: Scene; report: ReviewRep
     <div class="better">
       {turns.map((turn) => (
         <p key={turn.seat}>
-          {turn.best ? null : "✓ "}
+          {turn.best ? null : <Icon name="check" />}
           {turns.length > 1 ? `${seatName(scene.table.seats[turn.seat])}: ` : ""}
           <TextWithRules text={turn.told.join(" ")} />
         </p>
