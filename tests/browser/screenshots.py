@@ -44,6 +44,16 @@ def home(ann: Guest) -> None:
     expect(ann.page.locator("a.table-link").first).to_be_visible()
 
 
+def newcomer(ann: Guest) -> None:
+    """Home for someone who has no games yet, with a suggestion."""
+    ann.page.goto("/")
+    ann.page.evaluate("localStorage.removeItem('parlor:seats')")
+    ann.page.reload()
+    ann.page.get_by_role("radio", name="Build on a board").check(force=True)
+    expect(ann.page.locator(".suggestion")).to_be_visible()
+    ann.page.evaluate("scrollTo(0, 0)")
+
+
 def new_table(ann: Guest) -> None:
     ann.page.goto("/new/snare")
     expect(ann.page.locator("form.new")).to_be_visible()
@@ -135,6 +145,7 @@ def challenge(ann: Guest) -> None:
 
 SCENES: dict[str, Scene] = {
     "home": home,
+    "newcomer": newcomer,
     "new": new_table,
     "lobby": lobby,
     "beginning": table_of("upwords", 0),
