@@ -62,7 +62,7 @@ def test_nothing_jumps_when_the_fonts_arrive(guest: InviteGuest) -> None:
     held: list[Route] = []
     ann.page.route("**/*.woff2", lambda route: held.append(route))  # noqa: PLW0108 - likewise
     ann.page.goto("/new/upwords", wait_until="commit")
-    parts = ann.page.locator(".top, h1, h2, .lead, .hint, .choice, .character, .about-bot, .sheet")
+    parts = ann.page.locator(".top, h1, h2, .lead, .hint, .choice, .character, .about-bot, .sheet").locator("visible=true")
     expect(ann.page.locator(".character").first).to_be_visible()
     before = parts.evaluate_all(HEIGHTS)
     assert held, "the fonts are on their way"
