@@ -1,4 +1,4 @@
-"""How pages should look: a fixed list of small pictures, and what differs from them; `make pictures` takes them again."""
+"""How pages should look: a fixed list of small pictures, and what differs; `make pictures` takes them again."""
 
 from __future__ import annotations
 
@@ -95,9 +95,10 @@ async ([one, other, strength, block]) => {
     const image = new Image();
     image.src = png;
     await image.decode();
-    const context = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height }).getContext("2d");
+    const { width, height } = image;
+    const context = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
     context.drawImage(image, 0, 0);
-    return context.getImageData(0, 0, image.width, image.height);
+    return context.getImageData(0, 0, width, height);
   }));
   if (a.width !== b.width || a.height !== b.height) return 1;
   const blocks = new Map();

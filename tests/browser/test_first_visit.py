@@ -20,7 +20,8 @@ letter => {
   context.font = "700 30px Bitter";
   context.textAlign = "center";
   context.fillText(letter, 24, 36);
-  return [...context.getImageData(0, 0, 48, 48).data].filter((_, at) => at % 4 === 3).map((alpha) => Number(alpha > 127));
+  const alphas = [...context.getImageData(0, 0, 48, 48).data].filter((_, at) => at % 4 === 3);
+  return alphas.map((alpha) => Number(alpha > 127));
 }
 """
 LEAST_DIFFERENT = 12  # pixels
@@ -62,7 +63,9 @@ def test_nothing_jumps_when_the_fonts_arrive(guest: InviteGuest) -> None:
     held: list[Route] = []
     ann.page.route("**/*.woff2", lambda route: held.append(route))  # noqa: PLW0108 - likewise
     ann.page.goto("/new/upwords", wait_until="commit")
-    parts = ann.page.locator(".top, h1, h2, .lead, .hint, .choice, .character, .about-bot, .sheet").locator("visible=true")
+    parts = ann.page.locator(".top, h1, h2, .lead, .hint, .choice, .character, .about-bot, .sheet").locator(
+        "visible=true"
+    )
     expect(ann.page.locator(".character").first).to_be_visible()
     before = parts.evaluate_all(HEIGHTS)
     assert held, "the fonts are on their way"

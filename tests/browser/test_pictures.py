@@ -31,7 +31,8 @@ def test_a_page_looks_as_in_its_picture(browser: Browser, quiet_parlor: Parlor, 
         FOUND.mkdir(parents=True, exist_ok=True)
         (FOUND / picture.path.name).write_bytes(found)
     assert share <= TOLERANCE, (
-        f"{picture.name} looks different (in one block by {share:.0%}): compare {FOUND / picture.path.name} with {picture.path}, "
+        f"{picture.name} looks different (in one block by {share:.0%}): "
+        f"compare {FOUND / picture.path.name} with {picture.path}, "
         f"and if it should look so, run `make pictures PICTURES={picture.name}`"
     )
 
@@ -58,7 +59,8 @@ def test_a_change_is_seen(browser: Browser, guest: InviteGuest, change: str) -> 
     before = reduced(browser, shot(ann.page))
     assert difference(browser, before, reduced(browser, shot(ann.page))) == 0
     ann.page.evaluate(
-        "css => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css); document.adoptedStyleSheets.push(sheet); }",
+        "css => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css);"
+        " document.adoptedStyleSheets.push(sheet); }",
         change,
     )
     assert difference(browser, before, reduced(browser, shot(ann.page))) > TOLERANCE
