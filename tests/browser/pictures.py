@@ -24,7 +24,7 @@ TOLERANCE = 0.2  # the share of pixels that may differ in any block
 STRENGTH = 24  # of 255, from which a pixel differs
 
 # Painted over: codes and keys are made up anew, clocks run; a page marks whatever else changes from day to day.
-CHANGING = ".table-link small, .code, .invitation, .clock, [data-changing]"
+CHANGING = ".table-link small, .code, .invitation, .clock, .sand, [data-changing]"
 
 
 class Picture(NamedTuple):
