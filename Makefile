@@ -16,7 +16,7 @@ SOURCES := pyproject.toml $(KERNEL) $(CLIENT) $(shell find src docs/rules -type 
 SCRIPTS := $(wildcard tests tools bench)
 TESTS := $(shell find $(SCRIPTS) -type f -name '*.py')
 
-.PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench bench-server bench-client screenshots levels fuzz soak sentences lock clean
+.PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench bench-server bench-client screenshots pictures levels fuzz soak sentences lock clean
 
 play: $(VENV)/installed
 	@$(BIN)/parlor serve
@@ -71,6 +71,10 @@ check: $(VENV)/installed $(VENV)/test-tools
 # A fixed list of pages as they look, to be looked at; SCENES="home upwords" for some of them.
 screenshots: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/python -m tests.browser.screenshots build/screenshots $(SCENES)
+
+# The pictures that pages are compared with, taken again after a visible change; PICTURES="home" for some of them.
+pictures: $(VENV)/installed $(VENV)/test-tools
+	$(BIN)/python -m tests.browser.pictures $(PICTURES)
 
 # How much a first visit loads, and how smoothly a piece is dragged.
 bench-client: $(VENV)/installed $(VENV)/test-tools

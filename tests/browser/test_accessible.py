@@ -19,7 +19,12 @@ def pages_of_the_house(ann: Guest) -> Iterator[str]:
     page = ann.page
     page.goto("/")
     expect(page.locator("a.game").first).to_be_visible()
+    page.get_by_role("button", name="Favourite: Snare").click()
+    page.get_by_role("radio", name="Play cards").click()
     yield "the hall"
+    page.get_by_role("searchbox").fill("xyzzy")
+    yield "the hall without a match"
+    page.get_by_role("searchbox").fill("")
     page.get_by_role("button", name="settings").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     yield "the settings"
@@ -28,6 +33,16 @@ def pages_of_the_house(ann: Guest) -> Iterator[str]:
     for summary in page.locator("form.new summary").all():
         summary.click()
     yield "a new table"
+    page.goto("/new/snare")
+    page.get_by_role("group", name="Players").get_by_role("radio", name="4").click()
+    page.get_by_role("radio", name="Someone on this device").click()
+    yield "a new table for four"
+    page.goto("/learn")
+    expect(page.locator("a.lesson").first).to_be_visible()
+    yield "the lessons"
+    page.goto("/learn/upwords")
+    expect(page.locator(".board")).to_be_visible()
+    yield "a lesson"
     table = ann.lays("last-word", FREE)
     ann.goes_to(table)
     expect(page.get_by_role("img", name="QR code for the link")).to_be_visible()
@@ -50,22 +65,29 @@ def tables_of_the_house(ann: Guest) -> Iterator[str]:
         ann.opens_the_curtain()
         page.get_by_label("Your move").fill("QQQQ")
         page.get_by_label("Your move").press("Enter")
-        expect(ann.outcome).to_contain_text("✗")
+        expect(ann.page.locator("#outcome.bad .icon")).to_be_visible()
         yield f"a table of {game}"
     table = ann.lays("last-word", HERE)
     ann.plays_ahead(table, 2, "give up")
     ann.goes_to(table)
     expect(page.locator(".ending")).to_be_visible()
     yield "the end of a game"
+    page.goto(f"/review/{table['id']}")
+    expect(page.get_by_role("slider")).to_be_visible()
+    yield "a review"
 
 
 def walk(ann: Guest) -> None:
     for pages in (pages_of_the_house, tables_of_the_house):
         for name in pages(ann):
-            try:
-                nothing_is_wrong(ann.page)
-            except AssertionError as problem:
-                raise AssertionError(f"{name}: {problem}") from problem
+            check(ann, name)
+
+
+def check(ann: Guest, name: str) -> None:
+    try:
+        nothing_is_wrong(ann.page)
+    except AssertionError as problem:
+        raise AssertionError(f"{name}: {problem}") from problem
 
 
 def test_axe_finds_nothing_at_a_desk(guest: InviteGuest) -> None:
@@ -74,6 +96,13 @@ def test_axe_finds_nothing_at_a_desk(guest: InviteGuest) -> None:
 
 def test_axe_finds_nothing_on_a_dark_phone(guest: InviteGuest) -> None:
     walk(guest(size=PHONE, color_scheme="dark"))
+
+
+def test_axe_finds_nothing_in_high_contrast(guest: InviteGuest) -> None:
+    """The pages around the tables; all of them are in the soak."""
+    ann = guest(size=DESK, contrast="more")
+    for name in pages_of_the_house(ann):
+        check(ann, name)
 
 
 @pytest.mark.soak

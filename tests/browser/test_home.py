@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import InviteGuest
 from tests.browser.guests import HERE, PHONE
+from tests.browser.keys import Keys
 from tests.browser.looks import fits
-from wordparlor.bots.characters import CHARACTERS
+from wordparlor.bots.characters import CHARACTERS, overall_rating
 from wordparlor.games.catalogue import catalogue, for_players, time_to_play
 from wordparlor.words.shelf import players_shelf
 
@@ -51,6 +52,8 @@ def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> No
     ann.page.get_by_role("radio", name="Someone on this device").check(force=True)
     ann.page.get_by_text("More settings").click()
     ann.page.locator("[name=turn_seconds]").fill("90")
+    expect(ann.page.get_by_role("group", name="Pace").get_by_role("radio", checked=True)).to_have_count(0)
+    ann.page.get_by_text("Game options").click()
     ann.page.get_by_role("radio", name="By challenge").check(force=True)
     ann.page.get_by_role("button", name="Start the game").click()
     ann.sees_a_table()
@@ -61,16 +64,16 @@ def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> No
 
 
 def test_the_form_shows_the_defaults_for_who_plays(guest: InviteGuest) -> None:
-    """How words are checked is in sight at once, and the waiting room says it, though nobody chose."""
+    """How words are checked is the first option, and the waiting room says it, though nobody chose."""
     ann = guest(size=TINY_PHONE, has_touch=True)
     ann.page.goto("/new/upwords")
+    ann.page.get_by_text("Game options").click()
     words = ann.page.get_by_role("group", name="Word check")
     expect(words.get_by_text("By challenge")).to_be_visible()
     expect(words.get_by_role("radio", name="Automatic")).to_be_checked()
     for company in ("Someone on this device", "Friends with a link"):
         ann.page.get_by_role("radio", name=company).check(force=True)
         expect(words.get_by_role("radio", name="Automatic")).to_be_checked()
-    ann.page.get_by_text("Game options").click()
     ann.page.get_by_text("More settings").click()
     open_seconds = ann.page.locator("[name=open_challenge_seconds]")
     expect(open_seconds).to_have_attribute("placeholder", "60 (default)")
@@ -90,24 +93,65 @@ def test_the_form_shows_the_defaults_for_who_plays(guest: InviteGuest) -> None:
 
 
 def test_the_opponent_is_chosen_in_one_tap_and_remembered(guest: InviteGuest) -> None:
-    """On your first visit you meet the easiest; each character has a face, a rating and a line about itself."""
+    """On your first visit you meet the easiest; each character has a face, a level, and a line about itself."""
     ann = guest(size=PHONE, has_touch=True)
     ann.page.goto("/new/upwords")
-    level = ann.page.locator(".level summary")
-    expect(level).to_contain_text(CHARACTERS["child"].sentence)
-    level.tap()
-    for one in CHARACTERS.values():
-        name = re.compile(f"{one.name}, .* {one.sentence} Rated [0-9]+")
-        expect(ann.page.get_by_role("radio", name=name)).to_be_visible()
-    for face in ann.page.locator(".levels .face").all():
+    opponents = ann.page.get_by_role("group", name="Opponent").get_by_role("radio")
+    expect(opponents).to_have_count(len(CHARACTERS))
+    expect(ann.page.get_by_role("radio", name="Pip Child")).to_be_checked()
+    expect(ann.page.locator(".about-bot")).to_contain_text(CHARACTERS["child"].sentence)
+    for face in ann.page.locator(".characters .face").all():
         assert face.evaluate("image => image.naturalWidth"), "it was drawn"
-    ann.page.get_by_role("radio", name="Rosa").check()
-    expect(level).to_contain_text(CHARACTERS["casual"].sentence)
+    ann.page.get_by_role("radio", name="Rosa").tap()
+    expect(ann.page.locator(".about-bot")).to_contain_text(CHARACTERS["casual"].sentence)
     ann.page.get_by_role("button", name="Start the game").tap()
     ann.sees_a_table()
     assert ann.view()["seats"][1]["bot"] == "casual"
     ann.page.goto("/new/snare")
-    expect(ann.page.locator(".level summary")).to_contain_text("Rosa")
+    expect(ann.page.get_by_role("radio", name="Rosa Casual")).to_be_checked()
+
+
+def test_a_rating_is_one_round_figure_and_the_exact_ones_are_folded(guest: InviteGuest) -> None:
+    ann = guest()
+    ann.page.goto("/new/upwords")
+    rating = overall_rating("child")
+    about = ann.page.get_by_text(re.compile(r"^Rating: about [0-9,]+50$|^Rating: about [0-9,]+00$"))
+    exact = ann.page.get_by_text(f"{rating.value:,}, most likely {rating.low:,} to {rating.high:,}")
+    expect(exact).not_to_be_visible()
+    about.click()
+    expect(exact).to_be_visible()
+
+
+def test_a_pace_sets_the_clocks_of_the_table(guest: InviteGuest) -> None:
+    """A turn's, each player's, or the search's, where everybody searches at once."""
+    ann = guest(size=PHONE, has_touch=True)
+    ann.page.goto("/new/upwords")
+    expect(ann.page.get_by_role("radio", name="No clock")).to_be_checked()
+    ann.page.get_by_role("radio", name="30 s per turn").tap()
+    ann.page.get_by_role("radio", name="5 min each").tap()
+    ann.page.get_by_role("button", name="Start the game").tap()
+    ann.sees_a_table()
+    settings = ann.view()["settings"]
+    assert (settings["turn_seconds"], settings["game_seconds"]) == (None, 300)
+    ann.page.goto("/new/rings")
+    expect(ann.page.get_by_role("radio", name="1 minute")).to_be_checked()
+    ann.page.get_by_role("radio", name="No clock").tap()
+    ann.page.get_by_role("button", name="Start the game").tap()
+    expect(ann.page.get_by_role("button", name="Done")).to_be_visible()
+    assert ann.view()["options"]["seconds"] is None
+
+
+def test_several_bots_are_one_level_or_chosen_seat_by_seat(guest: InviteGuest) -> None:
+    ann = guest()
+    ann.page.goto("/new/upwords")
+    ann.page.get_by_role("group", name="Players").get_by_role("radio", name="3").click()
+    ann.page.get_by_role("radio", name="Walter").click()
+    ann.page.get_by_text("Choose each seat").click()
+    ann.page.get_by_label("Seat 3: bot level").select_option("child")
+    expect(ann.page.get_by_role("group", name="Opponent").get_by_role("radio", checked=True)).to_have_count(0)
+    ann.page.get_by_role("button", name="Start the game").click()
+    ann.sees_a_table()
+    assert [seat["bot"] for seat in ann.view()["seats"]] == [None, "club", "child"]
 
 
 def test_a_table_whose_clock_runs_at_once_waits_for_its_host(guest: InviteGuest) -> None:
@@ -142,11 +186,75 @@ def test_the_games_in_one_box_are_under_its_title_and_can_be_filtered(guest: Inv
     box = ann.page.get_by_role("region", name="The Final Word")
     games = {name: entry for name, entry in catalogue().items() if entry.rulebook == "final-word"}
     expect(box.locator("a.game")).to_have_count(len(games))
-    box.get_by_label("Number of players").select_option("1")
+    ann.page.get_by_label("Number of players").select_option("1")
     alone = [entry for entry in games.values() if entry.players[0] == 1]
     expect(box.locator("a.game")).to_have_count(len(alone))
-    box.get_by_label("Length").select_option("Up to 20 min")
+    ann.page.get_by_label("Length").select_option("Up to 20 min")
     expect(box.locator("a.game")).to_have_count(sum(entry.minutes[1] <= 20 for entry in alone))
+
+
+def test_a_game_is_found_by_searching_and_sections_without_games_are_not_shown(guest: InviteGuest) -> None:
+    ann = guest(size=PHONE, has_touch=True)
+    ann.page.goto("/")
+    search = ann.page.get_by_role("searchbox", name="Search games")
+    search.fill("honeycomb")
+    expect(ann.page.locator("a.game")).to_have_count(1)
+    expect(ann.page.locator("a.game")).to_contain_text("Rings")
+    expect(ann.page.get_by_role("region", name="The Final Word")).to_have_count(0)
+    search.fill("xyzzy")
+    expect(ann.page.get_by_text("No games match.")).to_be_visible()
+
+
+def test_favourites_come_first_and_stay(guest: InviteGuest) -> None:
+    ann = guest(size=PHONE, has_touch=True)
+    ann.page.goto("/")
+    favourites = ann.page.get_by_role("region", name="Favourites")
+    expect(ann.page.locator("a.game").first).to_be_visible()
+    expect(favourites).to_have_count(0)
+    ann.page.get_by_role("button", name="Favourite: Rings").tap()
+    expect(favourites.locator("a.game")).to_contain_text("Rings")
+    ann.page.reload()
+    expect(favourites.locator("a.game")).to_have_count(1)
+    favourites.get_by_role("button", name="Favourite: Rings").tap()
+    expect(favourites).to_have_count(0)
+
+
+def test_a_newcomer_is_led_to_a_lesson_and_a_player_is_not_asked(guest: InviteGuest) -> None:
+    """A short choice leads to a game; whoever has games sees those instead."""
+    ann = guest()
+    ann.page.goto("/")
+    start = ann.page.get_by_role("region", name="Start here")
+    start.get_by_role("radio", name="Play cards").click()
+    first = start.get_by_role("heading", level=3).inner_text()
+    start.get_by_role("button", name="Another game").click()
+    expect(start.get_by_role("heading", level=3)).not_to_have_text(first)
+    start.get_by_role("radio", name="Race the clock").click()
+    expect(start.get_by_role("heading", level=3)).to_have_text("Rings")
+    start.get_by_role("link", name="Learn it").click()
+    expect(ann.page).to_have_url(re.compile("/learn/rings$"))
+    ann.held("upwords", HERE, policy="checked")
+    ann.page.goto("/")
+    expect(ann.page.get_by_role("region", name="Your games")).to_be_visible()
+    expect(start).to_have_count(0)
+
+
+def test_home_and_a_new_game_need_no_mouse(guest: InviteGuest) -> None:
+    """From the address to a game against a chosen opponent with Tab, arrows, Space and Enter."""
+    ann = guest()
+    page, keys = ann.page, Keys(ann)
+    page.goto("/")
+    keys.tabs_to(page.locator("a.game").first)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    keys.tabs_to(page.get_by_role("radio", name="Pip Child"))
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="Milo Novice")).to_be_checked()
+    keys.tabs_to(page.get_by_role("radio", name="No clock"))
+    page.keyboard.press("ArrowRight")
+    keys.presses("Start the game")
+    ann.sees_a_table()
+    assert ann.view()["seats"][1]["bot"] == "novice"
+    assert ann.view()["settings"]["turn_seconds"] == 120
 
 
 def test_friends_come_by_link_by_code_and_by_camera(guest: InviteGuest) -> None:

@@ -21,14 +21,23 @@ def test_the_client_can_be_installed(guest: InviteGuest) -> None:
 
 
 def test_without_a_connection_the_page_says_so_and_goes_on_later(guest: InviteGuest) -> None:
+    """After a single visit; back online it goes on by itself."""
     ann = guest()
     ann.page.goto("/")
-    ann.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    ann.page.reload()
     expect(ann.page.locator("a.game").first).to_be_visible()
+    ann.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     ann.context.set_offline(True)
-    ann.page.reload()
-    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Can't load the games")
+    ann.page.goto("/new/upwords")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("You're offline")
     ann.context.set_offline(False)
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Upwords")
+
+
+def test_without_a_server_the_page_says_so_and_can_try_again(guest: InviteGuest) -> None:
+    ann = guest()
+    ann.page.route("**/api/v1/catalogue", lambda route: route.abort())
+    ann.page.goto("/")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Can't load the games")
+    ann.page.unroute("**/api/v1/catalogue")
     ann.page.get_by_role("button", name="Try again").click()
     expect(ann.page.locator("a.game").first).to_be_visible()

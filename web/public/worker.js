@@ -1,14 +1,17 @@
 // Caches the client's files, and shows the cached page while there is no connection.
-const CACHE = "parlor-1";
+const CACHE = "parlor-2";
 const SHELL = ["/", "/look.js", "/icon.svg", "/manifest.webmanifest"];
 
+/** Cache the page and the files it names: the first visit was over before there was a worker. */
+async function cacheShell() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(SHELL);
+  const page = await (await cache.match("/")).text();
+  await cache.addAll(page.match(/\/web\/[\w.-]+/g) ?? []);
+}
+
 self.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(SHELL))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(cacheShell().then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {

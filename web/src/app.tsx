@@ -2,6 +2,7 @@
 
 import type { ComponentChild } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { Icon } from "./art/icons";
 import { HomePage } from "./pages/home";
 import { LessonPage } from "./pages/learn/lesson";
 import { LessonsPage } from "./pages/learn/lessons";
@@ -54,6 +55,7 @@ export function App() {
         </a>
         <nav aria-label="Settings">
           <button type="button" class="quiet" onClick={() => update({ settings: true })}>
+            <Icon name="sliders" />
             <span class="who">{preferences.nameOrGuest()}</span>
             <span class="heard">: settings</span>
           </button>

@@ -1,5 +1,6 @@
 /** The client's entry point. */
 
+import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/pieces.css";

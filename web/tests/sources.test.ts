@@ -37,3 +37,10 @@ test.each(Object.entries(SOURCES))("%s and its functions are short", (_, text) =
     expect(body.split("\n").length, name ?? other).toBeLessThanOrEqual(MAX_FUNCTION_LINES);
   }
 });
+
+const STYLES = import.meta.glob<string>("../src/**/*.css", { eager: true, query: "?raw", import: "default" });
+const SYMBOLS = /[\u2190-\u2211\u2213-\u2bff\u{1f000}-\u{1faff}]/u; // all but the minus sign, which our fonts have
+
+test.each(Object.entries({ ...SOURCES, ...STYLES }))("%s draws its icons, and borrows none from the system's fonts", (_, text) => {
+  expect(text.match(SYMBOLS)).toBeNull();
+});

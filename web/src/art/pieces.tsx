@@ -1,6 +1,6 @@
 /** The pieces of the boxes as they are drawn everywhere: wooden tiles and letter cards. */
 
-import type { HTMLAttributes } from "preact";
+import type { ComponentChild, HTMLAttributes } from "preact";
 import { classNames } from "./class-names";
 
 type Rest = HTMLAttributes<HTMLSpanElement>;
@@ -28,7 +28,7 @@ export function Card({
   red = false,
   class: more = "",
   ...rest
-}: { face: string; value?: number; red?: boolean; class?: string } & Rest) {
+}: { face: ComponentChild; value?: number; red?: boolean; class?: string } & Rest) {
   return (
     <span class={classNames("card", red && "red", more)} {...rest}>
       {face}

@@ -3,6 +3,7 @@
 import "./daily-card.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api/client";
+import { Icon } from "../art/icons";
 import { pluralize } from "../speech/sentences";
 import * as preferences from "../store/preferences";
 import { linkTo } from "../store/text-mode";
@@ -19,14 +20,14 @@ export function DailyCard() {
   }, []);
   const solved = daily?.puzzles.filter(({ score }) => score !== null).length ?? 0;
   return (
-    <section class="daily-teaser" aria-labelledby="daily">
+    <section class="daily-teaser" aria-labelledby="daily" data-changing>
       <h2 id="daily">
         <a href={linkTo("/daily")}>Today's puzzles</a>
       </h2>
       <p>
         {daily?.puzzles.map(({ kind, title, score }) => (
           <span key={kind} class={score === null ? "" : "done"}>
-            {score === null ? "" : "✓ "}
+            {score === null ? null : <Icon name="check" />}
             {title}
           </span>
         ))}

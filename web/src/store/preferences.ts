@@ -1,4 +1,4 @@
-/** What this browser remembers: a name, seats, a theme, text mode, sounds, lessons, puzzles. */
+/** What this browser remembers: a name, seats, a theme, text mode, sounds, favourites, lessons, puzzles. */
 
 const memory = new Map<string, unknown>(); // for browsers without storage, until the page is closed
 const MAX_SEATS = 100;
@@ -67,6 +67,11 @@ export const setInWords = (on: boolean): void => write("words", on);
 /** The bot that was chosen last. */
 export const bot = (): string => read("bot", "");
 export const setBot = (chosen: string): void => write("bot", chosen);
+
+/** The games a player marked, in the order they were. */
+export const favourites = (): readonly string[] => read("favourites", []);
+export const toggleFavourite = (game: string): void =>
+  write("favourites", favourites().includes(game) ? favourites().filter((one) => one !== game) : [...favourites(), game]);
 
 export const hasAccount = (): boolean => read("account", false);
 export const setHasAccount = (has: boolean): void => write("account", has);

@@ -3,6 +3,7 @@
 import "./action-bar.css";
 import { useRef } from "preact/hooks";
 import type { TableView } from "../api/types";
+import { Icon } from "../art/icons";
 import { latestNews, openingNews } from "../speech/news";
 import { areWordsChecked, capitalize, describePreview, joinNames, namesOf, seatName, whoMayChallenge } from "../speech/sentences";
 import { sendCommand, undoLastMove } from "../store/commands";
@@ -183,7 +184,7 @@ function MoveStatusText({ table, view, mine }: { table: TableState; view: TableV
     const judged = areWordsChecked(view);
     return (
       <>
-        {judged ? <span aria-hidden="true">✓ </span> : null}
+        {judged ? <Icon name="check" /> : null}
         {draftDescription(table) ?? describePreview(moveStatus.preview, { judged })}
         {isTextMode() && moveStatus.preview.text !== table.typed.trim() ? <code> {moveStatus.preview.text}</code> : null}
       </>
@@ -193,7 +194,7 @@ function MoveStatusText({ table, view, mine }: { table: TableState; view: TableV
   if (moveStatus.kind === "bad") {
     return (
       <>
-        <span aria-hidden="true">✗ </span>
+        <Icon name="cross" />
         <ProblemText problem={moveStatus.problem} />
       </>
     );

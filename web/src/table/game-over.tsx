@@ -4,6 +4,7 @@ import { isTextMode, linkTo } from "../store/text-mode";
 import "../styles/score-sheet.css";
 import { useEffect } from "preact/hooks";
 import type { Frame, TableView } from "../api/types";
+import { Icon } from "../art/icons";
 import { Tile } from "../art/pieces";
 import { useScrollIntoView } from "../boards/shared/scroll";
 import { announce } from "../speech/announce";
@@ -66,7 +67,7 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
         {order.map((seat) => (
           <li key={seat} class={outcome.winners.includes(seat) ? "won" : ""}>
             <span>
-              {outcome.winners.includes(seat) ? "★ " : ""}
+              {outcome.winners.includes(seat) ? <Icon name="trophy" /> : null}
               {seatName(view.seats[seat])}
               {seat === view.you ? <small> you</small> : null}
               <small class="at-the-end">{endAdjustment(view, table, seat)}</small>

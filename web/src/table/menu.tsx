@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Schema, TableView } from "../api/types";
 import { classNames } from "../art/class-names";
+import { Icon } from "../art/icons";
 import { useCatalogue } from "../store/catalogue";
 import { sendCommand } from "../store/commands";
 import * as preferences from "../store/preferences";
@@ -40,7 +41,7 @@ export function TableMenu({ view, invite }: { view: TableView; invite(): void })
     <div class={classNames("menu", open && "open")} ref={menu}>
       {isTextMode() ? null : (
         <button type="button" class="quiet menu-toggle" aria-label="Menu" aria-expanded={open} ref={toggle} onClick={() => setOpen(!open)}>
-          ☰
+          <Icon name="menu" />
         </button>
       )}
       <div class="menu-list" role="group" aria-label="Game menu" onClick={() => setOpen(false)}>

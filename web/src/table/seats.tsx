@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef } from "preact/hooks";
 import { now } from "../api/server-clock";
 import type { Frame, Presence, Seat, TableView } from "../api/types";
 import { classNames } from "../art/class-names";
+import { Shape } from "../art/icons";
 import type { Notes } from "../boards/contract";
 import { announceUrgently } from "../speech/announce";
 import { formatNumber, formatTime, pluralize, seatName } from "../speech/sentences";
@@ -12,9 +13,6 @@ import { BotFace } from "../ui/bot-face";
 import { finalScores } from "./final-scores";
 
 const WARN_AT = [30, 10];
-const SHAPES = ["●", "■", "▲", "◆", "★", "⬟", "⬢", "✚"];
-
-const seatShape = (seat: Seat): string => SHAPES[seat % SHAPES.length];
 
 /** Return the points of each seat, if the game's view has them. */
 export function scoresOf(view: TableView, frames: readonly Frame[]): number[] | null {
@@ -77,7 +75,7 @@ export function SeatList({
             <li key={number} class={classNames("player", awaited && "awaited", toPlay && "to-play", won && "won")}>
               {isTextMode() ? null : (
                 <span class={`shape ${notes.colours?.[number] ?? `seat-${number}`}`} aria-hidden="true">
-                  {seatShape(number)}
+                  <Shape seat={number} />
                 </span>
               )}
               <span class="player-name">

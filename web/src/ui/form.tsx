@@ -1,5 +1,8 @@
 /** Form fields that several pages use. */
 
+import { classNames } from "../art/class-names";
+import { Icon, type IconName } from "../art/icons";
+
 export const MAX_NAME_LENGTH = 20;
 
 /** The player's name. */
@@ -24,18 +27,22 @@ export function NameField({ id, name, setName }: { id: string; name: string; set
 export function RadioGroup<T extends string>(props: {
   legend: string;
   name: string;
-  choices: [T, string][];
+  choices: (readonly [T, string, IconName?])[];
   chosen: T | null;
   choose(next: T): void;
   quiet?: boolean;
+  compact?: boolean; // many short ones in a row
 }) {
   return (
-    <fieldset class="choices">
+    <fieldset class={classNames("choices", props.compact && "compact")}>
       <legend class={props.quiet ? "heard" : ""}>{props.legend}</legend>
-      {props.choices.map(([value, text]) => (
+      {props.choices.map(([value, text, icon]) => (
         <label key={value} class="choice">
           <input type="radio" name={props.name} value={value} checked={value === props.chosen} onChange={() => props.choose(value)} />
-          <span>{text}</span>
+          <span>
+            {icon ? <Icon name={icon} /> : null}
+            {text}
+          </span>
         </label>
       ))}
     </fieldset>

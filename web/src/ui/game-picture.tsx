@@ -1,6 +1,7 @@
 /** A game's picture beside its title, hidden from screen readers; text mode has none. */
 
 import { useEffect, useState } from "preact/hooks";
+import { classNames } from "../art/class-names";
 import { isTextMode } from "../store/text-mode";
 
 type Pictures = typeof import("../art/pictures");
@@ -24,7 +25,7 @@ function LoadedPicture({ game }: { game: string }) {
     );
   }, []);
   return (
-    <span class="picture" aria-hidden="true">
+    <span class={classNames("picture", pictures?.groundOf(game))} aria-hidden="true">
       {pictures ? <pictures.GameDrawing game={game} /> : null}
     </span>
   );

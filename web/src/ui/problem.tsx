@@ -2,6 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import type { Problem } from "../api/client";
+import { Icon } from "../art/icons";
 import { announceUrgently } from "../speech/announce";
 import { linkTo } from "../store/text-mode";
 import { RuleLink, TextWithRules } from "./markdown";
@@ -21,13 +22,20 @@ export function ProblemText({ problem }: { problem: Problem }) {
   );
 }
 
-/** A whole page about a problem, with what can be done. */
+/** A whole page about a problem, with what can be done; without a connection it says just that, and tries again once there is one. */
 export function ProblemPage({ title, detail, retry }: { title: string; detail: string; retry?: () => void }) {
-  useEffect(() => announceUrgently(`${title}. ${detail}`), [title, detail]);
+  const offline = retry !== undefined && !navigator.onLine;
+  const [heading, sentence] = offline ? ["You're offline", "The games will be here when you're back online."] : [title, detail];
+  useEffect(() => announceUrgently(`${heading}. ${sentence}`), [heading, sentence]);
+  useEffect(() => {
+    if (!offline) return;
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [offline]);
   return (
     <section class="sheet narrow stack">
-      <h1 tabIndex={-1}>{title}</h1>
-      <p>{detail}</p>
+      <h1 tabIndex={-1}>{heading}</h1>
+      <p>{sentence}</p>
       <div class="row">
         {retry ? (
           <button type="button" class="primary" onClick={retry}>
@@ -35,7 +43,7 @@ export function ProblemPage({ title, detail, retry }: { title: string; detail: s
           </button>
         ) : null}
         <a class="button" href={linkTo("/")}>
-          Home
+          <Icon name="home" /> Home
         </a>
       </div>
     </section>

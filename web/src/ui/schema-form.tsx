@@ -38,7 +38,7 @@ export function defaultOf(property: Schema, apart: boolean): unknown {
 /** Return whether the game's clock runs for everybody from the start. */
 export function startsClockAtOnce(schema: Schema, chosen: ChosenValues): boolean {
   const seconds = propertiesOf(schema).find(([name]) => name === "seconds")?.[1];
-  return seconds !== undefined && typeof (chosen.seconds ?? seconds.default) === "number";
+  return seconds !== undefined && typeof ("seconds" in chosen ? chosen.seconds : seconds.default) === "number";
 }
 
 interface FormProps {
@@ -64,7 +64,7 @@ export function SchemaForm({ schema, apart, chosen, choose, without }: FormProps
   );
 }
 
-/** How words are checked, in plain sight: a game feels different when any word can be played (COM-5). */
+/** How words are checked, first among the options: a game feels different when any word can be played (COM-5). */
 export function WordCheckChoice({ schema, chosen, choose }: { schema: Schema; chosen: ChosenValues; choose(next: ChosenValues): void }) {
   const property = propertiesOf(schema).find(([name]) => name === "policy")?.[1];
   if (!property) return null;
@@ -149,7 +149,7 @@ function Input({ id, hint, name, property, usual, value, set }: FieldProps & { i
         min={kind.minimum ?? kind.exclusiveMinimum ?? 0}
         max={kind.maximum}
         step={kind.type === "integer" ? 1 : "any"}
-        placeholder={byDefault}
+        placeholder={value === null ? "Off" : byDefault}
         value={(value as number | undefined) ?? ""}
         onInput={(event) => set(event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value))}
       />

@@ -63,7 +63,7 @@ describe("changing a word", () => {
 
   test("a word is split, and one part is taken off the board", () => {
     const table = at("break-up-later", ["PARTY"], "KINDO");
-    table.tap("✂ Split");
+    table.tap("Split");
     table.tap("split before T");
     table.tap("K, 4 points");
     table.tap("put K before the split");
@@ -92,9 +92,9 @@ describe("changing a word", () => {
     }
     table.tap("I, 1 point");
     table.tap("put I before N");
-    table.tap("− Leave out");
+    table.tap("Leave out");
     table.tap("E");
-    table.tap("− Leave out");
+    table.tap("Leave out");
     const swap = (pile: number, card: string): Slot => ({ type: "swap", pile, card, place: "hand", index: 0 });
     expect(playOf(table.move())?.words).toEqual([{ row: 0, slots: [swap(0, "B"), swap(1, "R"), keep(2), add("I"), keep(3)] }]);
     table.tap("P, 2 points, back from the word");

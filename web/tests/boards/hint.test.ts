@@ -10,13 +10,13 @@ describe("what to do at a table of cards", () => {
   const asked = Object.keys(VIEWS).filter((name) => /-(first|later)$/.test(name));
 
   test.each(asked)("%s: something, and nothing about how it is typed", (name) => {
-    expect(hintAt(name)).toMatch(/^(Tap|Choose|✂) .*\.$/);
+    expect(hintAt(name)).toMatch(/^(Tap|Choose|Split) .*\.$/);
     expect(hintAt(name)).not.toMatch(/\btype\b/);
   });
 
   test("the controls say where cards can go", () => {
     expect(hintAt("5-to-5-later")).toBe("Tap a card, then a letter.");
-    expect(hintAt("break-up-later")).toBe("✂ splits a word in two. Tap a card, then the gap where it goes.");
+    expect(hintAt("break-up-later")).toBe("Split cuts a word in two. Tap a card, then the gap where it goes.");
     expect(hintAt("5-up-later")).toBe("Tap a card, then a letter or a gap between letters.");
   });
 

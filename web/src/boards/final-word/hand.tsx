@@ -1,5 +1,6 @@
 /** The player's cards, and the tools beside them. */
 
+import { Icon, type IconName } from "../../art/icons";
 import { pluralize } from "../../speech/sentences";
 import { Hand, type HandCard } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
@@ -44,7 +45,7 @@ function Tools({ context }: { context: Context }) {
   if (disabled) return null;
   const { moves } = controls;
   const both = moves.includes("swap") && moves.some((move) => move === "cover" || move === "duplicate");
-  const tool = (name: Tool, title: string) => (
+  const tool = (name: Tool, title: string, icon: IconName) => (
     <RovingItem
       line="tools"
       label={title}
@@ -52,7 +53,7 @@ function Tools({ context }: { context: Context }) {
       tap={() => change(pick(draft, draft.picked === name ? null : name))}
       class="tool"
     >
-      {title}
+      <Icon name={icon} /> {title}
     </RovingItem>
   );
   return (
@@ -79,8 +80,8 @@ function Tools({ context }: { context: Context }) {
           </RovingItem>
         </>
       )}
-      {moves.includes("split") && tool("split", "✂ Split")}
-      {editsRows(controls) && moves.includes("leave out") && tool("leave out", "− Leave out")}
+      {moves.includes("split") && tool("split", "Split", "split")}
+      {editsRows(controls) && moves.includes("leave out") && tool("leave out", "Leave out", "minus")}
       {controls.trades.length > 0 && (
         <RovingItem
           line="tools"

@@ -18,7 +18,7 @@ export function hintFor(view: FinalWordView, controls: Controls): string {
 function howTo(controls: Controls): string {
   if (spellsWithBoard(controls)) return "Tap letters on the table and in your hand to spell your new word.";
   if (editsRows(controls))
-    return `${controls.moves.includes("split") ? "✂ splits a word in two. " : ""}Tap a card, then ${placeFor(controls)}.`;
+    return `${controls.moves.includes("split") ? "Split cuts a word in two. " : ""}Tap a card, then ${placeFor(controls)}.`;
   return `Tap your cards to spell your word.${controls.several ? " You can spell a second word, too." : ""}`;
 }
 

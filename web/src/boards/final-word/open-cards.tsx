@@ -1,6 +1,7 @@
 /** The draw pile, and cards that are face up for everyone or for this turn. */
 
 import { classNames } from "../../art/class-names";
+import { Icon } from "../../art/icons";
 import { seatName } from "../../speech/sentences";
 import { CardFace, FaceDownPile } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
@@ -49,7 +50,7 @@ function OpenCard({ context, loose, title }: { context: Context; loose: LooseCar
       <CardFace face={loose.card} value={context.controls.values[loose.card]} red={isRed(context, loose.card)} />
       {done && (
         <span class="tick-mark" aria-hidden="true">
-          ✓
+          <Icon name="check" />
         </span>
       )}
     </RovingItem>

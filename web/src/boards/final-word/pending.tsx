@@ -2,6 +2,7 @@
 
 import type { Seat } from "../../api/types";
 import { classNames } from "../../art/class-names";
+import { Icon } from "../../art/icons";
 import { gain, seatName } from "../../speech/sentences";
 import { CardFace } from "../shared/cards";
 import { type Context, isRed } from "./context";
@@ -61,7 +62,11 @@ export function LaidWords({ words, context }: { words: LaidWord[]; context: Cont
                 <CardFace face={face} value={context.controls.values[face]} red={isRed(context, face)} />
                 {slot.type !== "keep" && laid.row !== null && (
                   <span class="mark" aria-hidden="true">
-                    {slot.type === "add" ? "+" : slot.type === "swap" ? "⇄" : lies && topCard(lies) === face ? "=" : "↧"}
+                    <Icon
+                      name={
+                        slot.type === "add" ? "plus" : slot.type === "swap" ? "swap" : lies && topCard(lies) === face ? "equal" : "cover"
+                      }
+                    />
                   </span>
                 )}
               </span>

@@ -1,6 +1,7 @@
 /** A pile of a word, with what is to happen to it. */
 
 import { classNames } from "../../art/class-names";
+import { Icon, type IconName } from "../../art/icons";
 import { CardFace } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
 import { type Context, isPicked, isRed } from "./context";
@@ -29,7 +30,7 @@ export function PileCard({
   const spelled = spellsWithBoard(controls) && isSpelled(draft, element.pile);
   const changed = element.over || element.out || element.crossed !== undefined;
   const face = element.over?.card ?? topCard(pile);
-  const mark = element.out ? "−" : element.over ? markOf(element, pile) : element.crossed === undefined ? null : "=";
+  const mark = element.out ? "minus" : element.over ? markOf(element, pile) : element.crossed === undefined ? null : "equal";
   return (
     <RovingItem
       line={`row-${number}`}
@@ -49,7 +50,7 @@ export function PileCard({
       <CardFace key={`${face} ${pile.length}`} face={face} value={controls.values[face]} red={isRed(context, face)} />
       {mark && (
         <span class="mark" aria-hidden="true">
-          {mark}
+          <Icon name={mark} />
         </span>
       )}
       <CoveredLetters pile={pile} element={element} />
@@ -57,8 +58,8 @@ export function PileCard({
   );
 }
 
-const markOf = ({ over, swap }: RowElement & { kind: "pile" }, pile: Pile): string =>
-  swap ? "⇄" : over?.card === topCard(pile) ? "=" : "↧";
+const markOf = ({ over, swap }: RowElement & { kind: "pile" }, pile: Pile): IconName =>
+  swap ? "swap" : over?.card === topCard(pile) ? "equal" : "cover";
 
 /** The letters under the top card, the lowest first. */
 function CoveredLetters({ pile, element }: { pile: Pile; element: RowElement & { kind: "pile" } }) {

@@ -3,6 +3,7 @@
 import { Fragment } from "preact";
 import type { Seat } from "../../api/types";
 import { classNames } from "../../art/class-names";
+import { Icon } from "../../art/icons";
 import { seatName } from "../../speech/sentences";
 import { CardFace } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
@@ -82,7 +83,7 @@ function Gap({ context, row, number, place }: { context: Context; row: Row; numb
         place
         class={classNames("gap-here", picked === "split" && "cut")}
       >
-        <span aria-hidden="true">{picked === "split" ? "✂" : "+"}</span>
+        <Icon name={picked === "split" ? "split" : "plus"} />
       </RovingItem>
     </span>
   );
@@ -112,7 +113,7 @@ function ElementCard({
   if (element.kind === "split") {
     return (
       <RovingItem line={line} label="split: remove" tap={takeBack} class="cut-here">
-        <span aria-hidden="true">✂</span>
+        <Icon name="split" />
       </RovingItem>
     );
   }
@@ -121,7 +122,7 @@ function ElementCard({
       <RovingItem line={line} label={`${element.loose.card} added: remove`} tap={takeBack} class="pile fresh">
         <CardFace face={element.loose.card} value={context.controls.values[element.loose.card]} red={isRed(context, element.loose.card)} />
         <span class="mark" aria-hidden="true">
-          +
+          <Icon name="plus" />
         </span>
       </RovingItem>
     );
@@ -142,7 +143,7 @@ function TakeCard({ context, card, index, line }: { context: Context; card: stri
       <CardFace face={card} value={context.controls.values[card]} />
       {chosen && (
         <span class="mark" aria-hidden="true">
-          ↩
+          <Icon name="back" />
         </span>
       )}
     </RovingItem>

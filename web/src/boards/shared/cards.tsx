@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { classNames } from "../../art/class-names";
+import { Icon } from "../../art/icons";
 import { Card } from "../../art/pieces";
 import { pluralize } from "../../speech/sentences";
 import { RovingItem } from "./roving-focus";
@@ -18,8 +19,8 @@ export interface HandCard {
   tap: (() => void) | null;
 }
 
-/** What a wild card without a letter shows. */
-export const STAR = "★";
+/** The face of a wild card without a letter: it shows a star. */
+export const STAR = "*";
 
 /** The face of a card; red and wild are marked by more than colour. */
 export function CardFace({
@@ -37,7 +38,7 @@ export function CardFace({
 }) {
   return (
     <Card
-      face={face}
+      face={face === STAR ? <Icon name="star" filled /> : face}
       {...(value === undefined ? {} : { value })}
       red={red}
       class={classNames(wild && face !== STAR && "wild", red && "dotted", name)}

@@ -1,4 +1,4 @@
-/** A grid of squares in a wooden frame: one tab stop, arrow keys, a label for every square. */
+/** A grid of squares with a rim: one tab stop, arrow keys, a label for every square. */
 
 import "./grid.css";
 import type { ComponentChildren } from "preact";

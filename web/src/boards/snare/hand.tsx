@@ -1,5 +1,6 @@
 /** The player's cards, and the tools beside them. */
 
+import { Icon } from "../../art/icons";
 import { Hand, type HandCard, STAR } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
 import { cardName } from "./card";
@@ -26,7 +27,7 @@ export function PlayerHand({ context }: { context: Context }) {
     <Hand cards={cards}>
       <Tools context={context} />
       <small class="on-felt legend" aria-hidden="true">
-        <span class="red-mark">●</span> red <span>★</span> wild
+        <span class="red-mark" /> red <Icon name="star" filled /> wild
       </small>
     </Hand>
   );
@@ -52,7 +53,7 @@ function Tools({ context }: { context: Context }) {
           class="tool"
         >
           Swap {faceOf(wild.card)}
-          {isRed(wild.card) && " (red)"} for ★ in {word(wild.word)}
+          {isRed(wild.card) && " (red)"} for the wild card in {word(wild.word)}
         </RovingItem>
       ))}
       {controls.closes.map((close) => (

@@ -2,7 +2,7 @@
 
 import { classNames } from "../../art/class-names";
 import { pluralize } from "../../speech/sentences";
-import { FaceDownPile, STAR } from "../shared/cards";
+import { FaceDownPile } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
 import { cardName, SnareCard } from "./card";
 import type { Context } from "./context";
@@ -43,7 +43,9 @@ export function Piles({ context }: { context: Context }) {
             <span class="card gap" aria-hidden="true" />
           )}
           <span class="stack-count">
-            {ready ? `discard ${isWild(ready) ? STAR : faceOf(ready)} here` : `${pluralize(view.discards.length, "card")} discarded`}{" "}
+            {ready
+              ? `discard ${isWild(ready) ? "the wild card" : faceOf(ready)} here`
+              : `${pluralize(view.discards.length, "card")} discarded`}{" "}
             <span class="stack-name">{ready ? "ends your turn" : taking ? "take it" : ""}</span>
           </span>
         </span>

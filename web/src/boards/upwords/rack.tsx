@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { classNames } from "../../art/class-names";
+import { Icon } from "../../art/icons";
 import { Tile } from "../../art/pieces";
 import { type PlacedTile, rackTilesFor } from "./draft";
 import { type Board, pressTile } from "./input";
@@ -38,7 +39,7 @@ export function Rack({ board, foreseen }: { board: Board; foreseen: readonly Pla
       </div>
       {table.outcome ? null : (
         <button type="button" class="quiet shuffle" aria-label="Shuffle" title="Shuffle" onClick={() => setOrder(shuffle(shown))}>
-          ⇄
+          <Icon name="shuffle" />
         </button>
       )}
     </div>

@@ -5,6 +5,7 @@ import "../../styles/table.css";
 import "../../styles/learn.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../api/client";
+import { Icon } from "../../art/icons";
 import { pluralize } from "../../speech/sentences";
 import * as preferences from "../../store/preferences";
 import { GamePicture } from "../../ui/game-picture";
@@ -57,7 +58,12 @@ function LessonList({ id, title, lessons }: { id: string; title: string; lessons
                 <b>{one.title}</b>
                 <small>
                   {pluralize(one.steps, "step")}
-                  {(done[one.lesson] ?? 0) >= one.steps ? " · ✓ done" : ""}
+                  {(done[one.lesson] ?? 0) >= one.steps ? (
+                    <>
+                      {" · "}
+                      <Icon name="check" /> done
+                    </>
+                  ) : null}
                 </small>
               </span>
             </a>

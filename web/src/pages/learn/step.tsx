@@ -1,6 +1,7 @@
 /** A step of a lesson at its table: it can be tried until it is done. */
 
 import { useEffect, useRef } from "preact/hooks";
+import { Icon } from "../../art/icons";
 import type { BoardModule } from "../../boards/contract";
 import { announce } from "../../speech/announce";
 import { gain, joinNames } from "../../speech/sentences";
@@ -143,7 +144,7 @@ function AttemptText({ status }: { status: Exclude<AttemptStatus, { kind: "nothi
   if (status.kind === "refused") {
     return (
       <>
-        <span aria-hidden="true">✗ </span>
+        <Icon name="cross" />
         <ProblemText problem={status.problem} />
       </>
     );
@@ -152,7 +153,7 @@ function AttemptText({ status }: { status: Exclude<AttemptStatus, { kind: "nothi
   const made = words.length ? `${joinNames(words)}${score ? `: ${gain(score)}` : ""}. ` : "";
   return (
     <>
-      <span aria-hidden="true">{done ? "✓ " : "… "}</span>
+      <Icon name={done ? "check" : "right"} />
       <b>{made}</b>
       <TextWithRules text={told} />
     </>

@@ -1,7 +1,7 @@
 /** Game options, clocks and the table's own settings, folded away. */
 
 import type { Catalogue, Game } from "../../api/types";
-import { SchemaForm } from "../../ui/schema-form";
+import { SchemaForm, WordCheckChoice } from "../../ui/schema-form";
 import { type Choices, hasOpenSeat } from "./choices";
 
 interface Props {
@@ -17,6 +17,9 @@ export function OptionsSection({ game, catalogue, choices, choose }: Props) {
     <>
       <details class="sheet">
         <summary>Game options</summary>
+        {choices.seats.length ? (
+          <WordCheckChoice schema={game.options} chosen={choices.options} choose={(options) => choose({ options })} />
+        ) : null}
         <SchemaForm
           schema={game.options}
           apart={apart}

@@ -1,16 +1,16 @@
-/** The players: your own name, and a row for every other seat. */
+/** The opponents: bots by their faces, friends, or people on this device; and each seat by itself, folded away. */
 
-import type { Bot, Catalogue, Game, Rating } from "../../api/types";
-import { BotFace } from "../../ui/bot-face";
+import type { Bot, Catalogue, Game } from "../../api/types";
+import type { IconName } from "../../art/icons";
 import { MAX_NAME_LENGTH, NameField, RadioGroup } from "../../ui/form";
-import { WordCheckChoice } from "../../ui/schema-form";
+import { Characters, levelOf } from "./characters";
 import { type Choices, newSeat, type SeatChoice, type SeatKind } from "./choices";
 
 const KINDS: Record<SeatKind, string> = { bot: "Bot", open: "Someone I invite", here: "Someone on this device" };
-const COMPANY: [SeatKind, string][] = [
-  ["bot", "A bot"],
-  ["open", "Friends with a link"],
-  ["here", "Someone on this device"],
+const COMPANY: [SeatKind, string, IconName][] = [
+  ["bot", "A bot", "bot"],
+  ["open", "Friends with a link", "link"],
+  ["here", "Someone on this device", "phone"],
 ];
 
 interface Props {
@@ -21,42 +21,82 @@ interface Props {
 }
 
 export function SeatsSection({ game, catalogue, choices, choose }: Props) {
-  const [fewest, most] = game.players;
   const { seats } = choices;
   const setSeats = (next: SeatChoice[]) => choose({ seats: next });
   const company = seats.length && seats.every((seat) => seat.kind === seats[0].kind) ? seats[0].kind : null;
   const chooseCompany = (kind: SeatKind) =>
     setSeats(Array.from({ length: Math.max(seats.length, 1) }, (_, at) => ({ ...(seats[at] ?? newSeat(kind, catalogue)), kind })));
+  const rows = <SeatRows seats={seats} bots={catalogue.bots} setSeats={setSeats} />;
+  const mostPlayers = game.players[1];
   return (
     <section class="sheet stack">
-      <h2>{most > 1 ? "Play against…" : "Play solo"}</h2>
-      {most > 1 ? (
+      <h2>{mostPlayers > 1 ? "Play against…" : "Play solo"}</h2>
+      {mostPlayers > 1 ? (
         <RadioGroup quiet legend="Play against" name="company" choices={COMPANY} chosen={company} choose={chooseCompany} />
       ) : null}
-      <NameField id="new-name" name={choices.name} setName={(name) => choose({ name })} />
-      <ol class="seats">
-        {seats.map((seat, at) => (
-          <SeatRow
-            key={at}
-            at={at}
-            alone={seats.length === 1}
-            seat={seat}
-            bots={catalogue.bots}
-            game={game.game}
-            set={(next) => setSeats(seats.map((one, number) => (number === at ? next : one)))}
-            remove={seats.length + 1 > fewest ? () => setSeats(seats.filter((_, number) => number !== at)) : null}
-          />
-        ))}
-      </ol>
-      {seats.length + 1 < most ? (
-        <div class="row">
-          <button type="button" onClick={() => setSeats([...seats, newSeat(seats.at(-1)?.kind ?? "bot", catalogue)])}>
-            + Add a seat
-          </button>
-        </div>
+      {company === "bot" ? (
+        <Characters
+          bots={catalogue.bots}
+          game={game.game}
+          chosen={seats.every(({ bot }) => bot === seats[0].bot) ? seats[0].bot : ""}
+          choose={(bot) => setSeats(seats.map((seat) => ({ ...seat, bot })))}
+        />
+      ) : (
+        <NameField id="new-name" name={choices.name} setName={(name) => choose({ name })} />
+      )}
+      {company === "open" ? <p class="hint">They'll get a link and a code.</p> : null}
+      <PlayerCount game={game} catalogue={catalogue} seats={seats} setSeats={setSeats} />
+      {company === "here" ? rows : null}
+      {seats.length > 1 && company !== "here" ? (
+        <details open={!company}>
+          <summary>Choose each seat</summary>
+          {rows}
+        </details>
       ) : null}
-      {seats.length ? <WordCheckChoice schema={game.options} chosen={choices.options} choose={(options) => choose({ options })} /> : null}
     </section>
+  );
+}
+
+interface CountProps {
+  game: Game;
+  catalogue: Catalogue;
+  seats: SeatChoice[];
+  setSeats(next: SeatChoice[]): void;
+}
+
+/** How many play; a new seat is like the last one. */
+function PlayerCount({ game, catalogue, seats, setSeats }: CountProps) {
+  const [fewest, most] = game.players;
+  if (fewest === most) return null;
+  const counts = Array.from({ length: most - fewest + 1 }, (_, at) => fewest + at);
+  const setCount = (count: number) =>
+    setSeats(Array.from({ length: count - 1 }, (_, at) => seats[at] ?? { ...(seats.at(-1) ?? newSeat("bot", catalogue)), name: "" }));
+  return (
+    <RadioGroup
+      legend="Players"
+      name="players"
+      compact
+      choices={counts.map((count) => [String(count), String(count)] as const)}
+      chosen={String(seats.length + 1)}
+      choose={(count) => setCount(Number(count))}
+    />
+  );
+}
+
+function SeatRows({ seats, bots, setSeats }: { seats: SeatChoice[]; bots: Bot[]; setSeats(next: SeatChoice[]): void }) {
+  return (
+    <ol class="seats">
+      {seats.map((seat, at) => (
+        <SeatRow
+          key={at}
+          at={at}
+          alone={seats.length === 1}
+          seat={seat}
+          bots={bots}
+          set={(next) => setSeats(seats.map((one, number) => (number === at ? next : one)))}
+        />
+      ))}
+    </ol>
   );
 }
 
@@ -65,12 +105,10 @@ interface SeatProps {
   alone: boolean; // the only opponent, chosen above
   seat: SeatChoice;
   bots: Bot[];
-  game: string;
   set(seat: SeatChoice): void;
-  remove: (() => void) | null;
 }
 
-function SeatRow({ at, alone, seat, bots, game, set, remove }: SeatProps) {
+function SeatRow({ at, alone, seat, bots, set }: SeatProps) {
   const label = `Seat ${at + 2}`;
   return (
     <li>
@@ -95,60 +133,15 @@ function SeatRow({ at, alone, seat, bots, game, set, remove }: SeatProps) {
           onInput={(event) => set({ ...seat, name: event.currentTarget.value })}
         />
       ) : null}
-      {seat.kind === "open" ? <span class="hint">They'll get a link and a code</span> : null}
-      {remove ? (
-        <button type="button" class="quiet" aria-label={`Remove ${label.toLowerCase()}`} onClick={remove}>
-          Remove
-        </button>
-      ) : null}
       {seat.kind === "bot" ? (
-        <BotLevel label={label} bots={bots} game={game} chosen={seat.bot} choose={(bot) => set({ ...seat, bot })} />
+        <select aria-label={`${label}: bot level`} onChange={(event) => set({ ...seat, bot: event.currentTarget.value })}>
+          {bots.map((bot) => (
+            <option key={bot.bot} value={bot.bot} selected={bot.bot === seat.bot}>
+              {bot.name}, {levelOf(bot).toLowerCase()}
+            </option>
+          ))}
+        </select>
       ) : null}
     </li>
   );
 }
-
-interface BotLevelProps {
-  label: string;
-  bots: Bot[];
-  game: string;
-  chosen: string;
-  choose(bot: string): void;
-}
-
-/** A bot's level; the others are one tap away. */
-function BotLevel({ label, bots, game, chosen, choose }: BotLevelProps) {
-  const now = bots.find(({ bot }) => bot === chosen);
-  return (
-    <details class="level">
-      <summary>{now ? <BotLevelText bot={now} game={game} /> : "Choose a bot"}</summary>
-      <fieldset class="levels">
-        <legend class="heard">{label}: bot level</legend>
-        {bots.map((bot) => (
-          <label key={bot.bot}>
-            <input type="radio" name={label} value={bot.bot} checked={bot.bot === chosen} onChange={() => choose(bot.bot)} />
-            <BotLevelText bot={bot} game={game} />
-          </label>
-        ))}
-      </fieldset>
-    </details>
-  );
-}
-
-function BotLevelText({ bot, game }: { bot: Bot; game: string }) {
-  const here = bot.ratings[game];
-  return (
-    <span class="character">
-      <BotFace bot={bot.bot} size={44} />
-      <span>
-        <b>{bot.name}</b>, {bot.title.toLowerCase()} <small>{bot.sentence}</small>{" "}
-        <small class="rating">
-          Rated {formatRating(bot.rating)}
-          {here ? `, ${formatRating(here)} in this game` : ""}
-        </small>
-      </span>
-    </span>
-  );
-}
-
-const formatRating = ({ value, low, high }: Rating): string => (low === high ? `${value}` : `${value} (${low} to ${high})`);

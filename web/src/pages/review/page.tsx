@@ -5,6 +5,7 @@ import "../../styles/learn.css";
 import "./review.css";
 import { useEffect } from "preact/hooks";
 import type { Seat, TableView } from "../../api/types";
+import { Icon } from "../../art/icons";
 import { announce } from "../../speech/announce";
 import { formatNumber, joinNames, seatName } from "../../speech/sentences";
 import { isTextMode, linkTo } from "../../store/text-mode";
@@ -147,7 +148,7 @@ function SceneSlider({ number, last, goTo }: { number: number; last: number; goT
   return (
     <div class="row replay">
       <button type="button" disabled={number === 0} onClick={() => goTo(number - 1)} aria-label="Previous move">
-        ←
+        <Icon name="left" />
       </button>
       <input
         type="range"
@@ -158,7 +159,7 @@ function SceneSlider({ number, last, goTo }: { number: number; last: number; goT
         onInput={(event) => goTo(Number(event.currentTarget.value))}
       />
       <button type="button" disabled={number === last} onClick={() => goTo(number + 1)} aria-label="Next move">
-        →
+        <Icon name="right" />
       </button>
     </div>
   );
