@@ -51,7 +51,7 @@ export function openConnection({ id, token, seat, text }: Target, listener: Conn
   const ofSeat = seat === null ? "" : `&seat=${seat}`;
   const query = `text=${text}&offers=true${ofSeat}`;
   let n = 0; // the last frame that was shown
-  let socketView: TableView | null = null; // the last one from the socket, which sends only what changes
+  const views = new WholeViews();
   let problem: api.Problem | null = null;
   const shown = newGate();
   const socket = openSocket<Message>(`/api/v1/games/${id}/socket`, {
@@ -80,17 +80,12 @@ export function openConnection({ id, token, seat, text }: Target, listener: Conn
     if (message.t === "page" && message.page) {
       socket.resetDelay();
       listener.onOnline(true);
-      socketView = message.page.view;
+      views.known = message.page.view;
       applySnapshot(message.page);
       if (message.page.here) listener.onPresence(message.page.here);
     } else if (message.t === "here") listener.onPresence(message as unknown as Presence);
     else if (message.t === "problem" && message.problem) problem = new api.Problem(message.problem);
-    else if (message.n) applyFrame(withWholeView(message as Frame));
-  }
-
-  function withWholeView(frame: Frame): Frame {
-    if (frame.d.view && socketView) frame.d.view = socketView = { ...socketView, ...frame.d.view };
-    return frame;
+    else if (message.n) applyFrame(views.complete(message as Frame));
   }
 
   function applySnapshot(snapshot: Snapshot): void {
@@ -129,6 +124,16 @@ export function openConnection({ id, token, seat, text }: Target, listener: Conn
         body.expected = error.page.n;
       }
     }
+  }
+}
+
+/** The last view from the socket, which sends only what changes. */
+class WholeViews {
+  known: TableView | null = null;
+
+  complete(frame: Frame): Frame {
+    if (frame.d.view && this.known) frame.d.view = this.known = { ...this.known, ...frame.d.view };
+    return frame;
   }
 }
 

@@ -38,6 +38,9 @@ const STROKES = {
 
 export type IconName = keyof typeof STROKES;
 
+/** Return the outline of an icon, for pictures that are drawn elsewhere. */
+export const outlineOf = (name: IconName): string => STROKES[name];
+
 /** Draw an icon as high as the text beside it; `filled` for a thing that is on. Text mode has none. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
   if (document.documentElement.hasAttribute("data-text")) return null;

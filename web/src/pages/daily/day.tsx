@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../api/client";
+import { Icon } from "../../art/icons";
 import { pluralize } from "../../speech/sentences";
 import { linkTo } from "../../store/text-mode";
 import { GamePicture } from "../../ui/game-picture";
@@ -75,7 +76,7 @@ function PuzzleCard({ puzzle, day, score }: { puzzle: PuzzleListed; day: string;
         <span class="card-text">
           <b>{puzzle.title}</b> <span>{puzzle.task}</span>{" "}
           <small class={score === undefined ? "" : "done"}>
-            {score === undefined ? (puzzle.seconds ? "One minute" : "Not solved yet") : `✓ ${pluralize(score, "point")}`}
+            {score === undefined ? puzzle.seconds ? "One minute" : "Not solved yet" : <Solved score={score} />}
           </small>
         </span>
       </a>
@@ -91,3 +92,9 @@ export function Streak({ days }: { days: number }) {
     </p>
   );
 }
+
+const Solved = ({ score }: { score: number }) => (
+  <>
+    <Icon name="check" /> {pluralize(score, "point")}
+  </>
+);

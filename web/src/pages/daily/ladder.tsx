@@ -1,6 +1,7 @@
 /** Your score among the bots', and among other players'. */
 
 import { classNames } from "../../art/class-names";
+import { Icon } from "../../art/icons";
 import { capitalize, formatNumber, pluralize } from "../../speech/sentences";
 import { isTextMode } from "../../store/text-mode";
 import { BotFace } from "../../ui/bot-face";
@@ -26,7 +27,7 @@ export function Ladder({ result }: { result: Result }) {
     <ol class="ladder" aria-label="You and the bots">
       {rungsOf(result).map(({ bot, name, score }) => (
         <li key={name} class={classNames("rung", bot === null && "you")}>
-          {isTextMode() ? null : <span class="rung-face">{bot ? <BotFace bot={bot} size={28} /> : <span aria-hidden="true">★</span>}</span>}
+          {isTextMode() ? null : <span class="rung-face">{bot ? <BotFace bot={bot} size={28} /> : <Icon name="star" filled />}</span>}
           <span class="rung-name">{name}</span> <span class="bar" style={{ "--part": score / scale }} aria-hidden="true" /> <b>{score}</b>
         </li>
       ))}

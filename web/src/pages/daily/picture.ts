@@ -1,5 +1,6 @@
 /** A result as a picture: stars, score and the bots around it, without a word or letter of the puzzle. */
 
+import { outlineOf } from "../../art/icons";
 import { pluralize } from "../../speech/sentences";
 import { rungsOf } from "./ladder";
 import type { Puzzle } from "./types";
@@ -31,7 +32,7 @@ export function sharePicture(puzzle: Puzzle, day: string): string {
     text(LEFT, 118, "Wordparlor daily", { size: 34, fill: COLOURS.soft }),
     text(LEFT, 192, puzzle.title, { size: 68, weight: 700, family: SERIF }),
     text(LEFT, 246, day, { size: 32, fill: COLOURS.soft }),
-    text(LEFT, 352, `${"★".repeat(stars)}${"☆".repeat(5 - stars)}`, { size: 84, fill: COLOURS.gilt }),
+    ...Array.from({ length: STARS }, (_, at) => star(LEFT + at * STAR_WIDTH, 280, at < stars)),
     text(LEFT, 446, `${answer.score} of ${pluralize(best, "point")}`, { size: 50, weight: 700 }),
     text(LEFT, 508, beaten, { size: 36 }),
     text(LEFT, 562, puzzle.streak > 1 ? `${pluralize(puzzle.streak, "day")} in a row` : "", { size: 32, fill: COLOURS.soft }),
@@ -43,6 +44,12 @@ ${lines.join("\n")}
 ${ladder(puzzle)}
 </svg>`;
 }
+
+const STARS = 5;
+const STAR_WIDTH = 84;
+
+const star = (x: number, y: number, filled: boolean): string =>
+  `<path transform="translate(${x} ${y}) scale(3.4)" d="${outlineOf("star")}" stroke="${COLOURS.gilt}" fill="${filled ? COLOURS.gilt : "none"}"/>`;
 
 const SERIF = "Bitter, Georgia, serif";
 const SANS = "system-ui, 'Segoe UI', Roboto, sans-serif";

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../../api/client";
+import { Icon } from "../../art/icons";
 import type { BoardModule } from "../../boards/contract";
 import { announce } from "../../speech/announce";
 import { gain, joinNames, pluralize } from "../../speech/sentences";
@@ -136,8 +137,7 @@ function Outcome({ solving, hint }: { solving: Solving; hint: string }) {
   if (status.kind === "bad" || status.kind === "not-yet")
     return (
       <>
-        <span aria-hidden="true">{status.kind === "bad" ? "✗ " : ""}</span>
-        <ProblemText problem={status.problem} />
+        {status.kind === "bad" ? <Icon name="cross" /> : null} <ProblemText problem={status.problem} />
       </>
     );
   if (status.kind === "good") {
@@ -145,7 +145,7 @@ function Outcome({ solving, hint }: { solving: Solving; hint: string }) {
     const sum = found ? ` ${pluralize(answer.score, "point")} in all.` : "";
     return (
       <>
-        <span aria-hidden="true">✓ </span>
+        <Icon name="check" />{" "}
         <b>
           {joinNames(move.words)}: {gain(move.score)}.
         </b>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Preview, TableView } from "../../api/types";
+import { Icon } from "../../art/icons";
 import type { BoardModule } from "../../boards/contract";
 import { announce } from "../../speech/announce";
 import { pluralize } from "../../speech/sentences";
@@ -67,8 +68,9 @@ function Score({ result }: { result: Result }) {
   return (
     <div class="score">
       <p class="stars" role="img" aria-label={`${stars} of 5 stars`}>
-        {"★".repeat(stars)}
-        <span>{"☆".repeat(5 - stars)}</span>
+        {[0, 1, 2, 3, 4].map((star) => (
+          <Icon key={star} name="star" filled={star < stars} />
+        ))}
       </p>
       <p>
         <b class="puzzle-points">{answer.score}</b> of {pluralize(best, "point")}

@@ -134,11 +134,11 @@ function MissArrows({
   return (
     <div class="review-arrows row" role="group" aria-label="Misses">
       <button type="button" disabled={!before} onClick={() => show(before)} aria-label="Previous miss">
-        ←
+        <Icon name="left" />
       </button>
       <p>{text}</p>
       <button type="button" disabled={!after} onClick={() => show(after)} aria-label="Next miss">
-        →
+        <Icon name="right" />
       </button>
     </div>
   );

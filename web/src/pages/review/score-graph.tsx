@@ -65,7 +65,14 @@ export function ScoreGraph({ scores: { scores }, seats, misses, scene, goTo }: P
             {nameOf(side)} <b>{formatNumber(score)}</b>
           </span>
         ))}
-        {misses.length ? <span class="miss-key">● misses</span> : null}
+        {misses.length ? (
+          <span class="miss-key">
+            <svg viewBox="0 0 8 8" aria-hidden="true">
+              <circle cx="4" cy="4" r="3" />
+            </svg>{" "}
+            misses
+          </span>
+        ) : null}
       </figcaption>
     </figure>
   );

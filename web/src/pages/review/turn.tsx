@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { Preview, Seat, TableView } from "../../api/types";
+import { Icon } from "../../art/icons";
 import type { BoardModule } from "../../boards/contract";
 import { joinNames, pluralize, signed } from "../../speech/sentences";
 import { MoveInput } from "../../table/move-input";
@@ -101,8 +102,7 @@ function TurnText({ turn, name, puzzle, searched, word, showWord, shown }: Props
         <b>
           Turn {turn.number}: {name} {searched ? `found ${turn.words.length || "no"} words` : playedText(turn)}.
         </b>{" "}
-        {turn.best ? null : "✓ "}
-        <TextWithWords text={turn.told.join(" ")} />
+        {turn.best ? null : <Icon name="check" />} <TextWithWords text={turn.told.join(" ")} />
       </p>
       {searched && turn.best && shown === "best" ? (
         <ul class="review-words">
