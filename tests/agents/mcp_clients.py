@@ -18,8 +18,11 @@ from mcp.client.stdio import StdioServerParameters, stdio_client
 from mcp_types import CallToolResult, TextContent
 
 from tools.client import AGENTS, NODE, install
+from wordparlor.agents.mcp.local import LocalHost
+from wordparlor.agents.mcp.server import create_server
 
 Json: TypeAlias = Any  # what a tool answers, which each test knows
+Place: TypeAlias = str | Path | LocalHost  # a server's URL, a player's folder for a program, or a host in this process
 PROGRAM = Path(sys.executable).with_name("parlor")
 LONGEST_LINE = 1 << 22
 
@@ -41,19 +44,24 @@ def environment(home: Path) -> dict[str, str]:
 
 
 @asynccontextmanager
-async def open_client(where: str | Path) -> AsyncIterator[Client]:
-    """Connect Python's client to a server, or to a program with its own folder."""
-    if isinstance(where, str):
-        async with Client(f"{where}/mcp") as client:
-            yield client
-        return
-    program = StdioServerParameters(command=str(PROGRAM), args=["mcp"], env=environment(where))
-    async with Client(stdio_client(program)) as client:
+async def open_client(where: Place) -> AsyncIterator[Client]:
+    """Connect Python's client."""
+    async with Client(server_at(where)) as client:
         yield client
 
 
+def server_at(where: Place) -> Any:  # noqa: ANN401 - whatever a client can connect to
+    match where:
+        case str():
+            return f"{where}/mcp"
+        case Path():
+            return stdio_client(StdioServerParameters(command=str(PROGRAM), args=["mcp"], env=environment(where)))
+        case LocalHost():
+            return create_server(lambda _request: where)
+
+
 @asynccontextmanager
-async def python_client(where: str | Path) -> AsyncIterator[Call]:
+async def python_client(where: Place) -> AsyncIterator[Call]:
     async with open_client(where) as client:
 
         async def call(tool: str, **given: Json) -> Answer:

@@ -37,7 +37,7 @@ Token = Annotated[str, Field(description="Your token, from new_game or join_game
 Seat = Annotated[int | None, Field(description="Which of your seats, if your token holds several", ge=0, le=99)]
 Text = Annotated[TextMode, Field(description="How to show the table: drawn, or described in sentences")]
 Seen = Annotated[int, Field(description="The n of your latest answer about this game", ge=0, le=2**31 - 1)]
-After = Annotated[int, Field(description="Repeat what happened after this n; 0: everything", ge=0, le=2**31 - 1)]
+After = Annotated[int, Field(description="Show the events after this n; 0 shows all of them", ge=0, le=2**31 - 1)]
 Move = Annotated[str, Field(description="A move as the prompt says, for example a word", min_length=1, max_length=400)]
 Name = Annotated[str, Field(description="Your name at the table", min_length=1, max_length=20)]
 READS = ToolAnnotations(read_only_hint=True, open_world_hint=False)

@@ -5,6 +5,7 @@ It's there only if the library `mcp` is installed.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
@@ -70,6 +71,53 @@ class InnerApi:
         }
 
 
+class McpServer:
+    """The MCP server of an application; it opens with the first message, since its library takes a second to load."""
+
+    def __init__(self, app: Litestar) -> None:
+        self._app = app
+        self._lock = asyncio.Lock()
+        self._manager: StreamableHTTPSessionManager | None = None
+        self._running: asyncio.Task[None] | None = None
+        self._closing = asyncio.Event()
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async with self._lock:
+            manager = self._manager or await self._open()
+        await manager.handle_request(scope, receive, send)  # type: ignore[arg-type] # the same messages in other words
+
+    async def _open(self) -> StreamableHTTPSessionManager:
+        manager = await asyncio.to_thread(self._create)
+        is_open = asyncio.Event()
+        self._running = asyncio.create_task(self._run(manager, is_open))
+        await is_open.wait()
+        self._manager = manager
+        return manager
+
+    def _create(self) -> StreamableHTTPSessionManager:
+        from mcp.server.streamable_http_manager import StreamableHTTPSessionManager  # noqa: PLC0415 - an extra
+
+        from wordparlor.agents.mcp.server import create_server  # noqa: PLC0415 - needs the extra
+
+        server = create_server(lambda request: ApiHost(InnerApi(self._app, request.scope["client"])))
+        return StreamableHTTPSessionManager(
+            app=server._lowlevel_server,  # noqa: SLF001 - without a framework of its own around it
+            json_response=True,
+            stateless=True,
+            max_request_body_size=LARGEST_BODY,
+        )
+
+    async def _run(self, manager: StreamableHTTPSessionManager, is_open: asyncio.Event) -> None:
+        async with manager.run():
+            is_open.set()
+            await self._closing.wait()
+
+    async def close(self) -> None:
+        self._closing.set()
+        if self._running:
+            await self._running
+
+
 def mcp_routes() -> list[ASGIRouteHandler]:
     return [handle_mcp] if is_installed("mcp") else []
 
@@ -80,27 +128,16 @@ async def handle_mcp(scope: Scope, receive: Receive, send: Send) -> None:
     if scope.get("method") != "POST":
         await send_problem(Problem("wrong-method", "Send MCP messages with POST."), scope, send)
         return
-    manager: StreamableHTTPSessionManager = scope["litestar_app"].state.mcp
-    await manager.handle_request(scope, receive, send)  # type: ignore[arg-type] # the same messages in other words
+    server = scope["litestar_app"].state.mcp
+    assert isinstance(server, McpServer), "the server is open"
+    await server.handle(scope, receive, send)
 
 
 @asynccontextmanager
 async def open_mcp(app: Litestar) -> AsyncIterator[None]:
-    """Open the MCP server of an application."""
-    if not is_installed("mcp"):
+    """Have an MCP server while the application is open."""
+    app.state.mcp = McpServer(app)
+    try:
         yield
-        return
-    from mcp.server.streamable_http_manager import StreamableHTTPSessionManager  # noqa: PLC0415 - an extra
-
-    from wordparlor.agents.mcp.server import create_server  # noqa: PLC0415 - needs the extra
-
-    server = create_server(lambda request: ApiHost(InnerApi(app, request.scope["client"])))
-    manager = StreamableHTTPSessionManager(
-        app=server._lowlevel_server,  # noqa: SLF001 - without a framework of its own around it
-        json_response=True,
-        stateless=True,
-        max_request_body_size=LARGEST_BODY,
-    )
-    app.state.mcp = manager
-    async with manager.run():
-        yield
+    finally:
+        await app.state.mcp.close()
