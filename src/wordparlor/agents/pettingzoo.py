@@ -10,6 +10,7 @@ from wordparlor.agents.extras import require
 
 require("pettingzoo", "gymnasium", "numpy", extra="pettingzoo")
 
+import msgspec  # noqa: E402 - after what may be missing
 import numpy as np  # noqa: E402 - only if it's there
 from gymnasium import spaces  # noqa: E402 - likewise
 from pettingzoo import AECEnv  # noqa: E402 - likewise
@@ -223,12 +224,14 @@ class WordGameEnv(AECEnv):  # type: ignore[misc] # the library has no types
 
     def _describe(self) -> None:
         """Put the choices of whoever steps next into its info, as text."""
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        outcome = None if self.awaited else self.game.outcome(self.state_now)
+        ended = {"outcome": msgspec.to_builtins(outcome)} if outcome else {}
+        self.infos: dict[str, dict[str, Any]] = {agent: dict(ended) for agent in self.agents}
         if self._text:
             agent = self.agent_selection
             seat = self.possible_agents.index(agent)
             view = self.game.view(self.state_now, seat)
-            self.infos[agent] = {
+            self.infos[agent] |= {
                 "choices": tuple(self.notation.write(choice.action, view) for choice in self.choices_of(seat)),
                 "prompt": self.notation.prompt(view),
                 "news": tuple(self._unread[agent]),
