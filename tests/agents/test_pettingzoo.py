@@ -165,7 +165,8 @@ def test_one_seat_is_a_gymnasium_environment(game: str, options: Any) -> None:  
     seen, _ = made.reset(seed=3)
     again, _ = WordGameGym(game, **options).reset(seed=3)
     assert as_bytes(seen) == as_bytes(again)
-    ended, total, info = False, 0.0, {}
+    ended, total = False, 0.0
+    info: dict[str, Any] = {}
     while not ended:
         _, reward, ended, _, info = made.step(0)
         total += float(reward)
