@@ -56,6 +56,8 @@ def lasts(made: Any) -> bool:  # noqa: ANN401 - likewise
     """Return whether a game goes on for more cycles than the library's test has; some may end at once."""
     made.reset()
     for agent in made.agent_iter(TESTED_CYCLES * len(made.possible_agents)):
+        if made.terminations[agent]:
+            return False
         made.step(made.action_space(agent).sample())
     return not any(made.terminations.values())
 
