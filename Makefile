@@ -13,7 +13,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 KERNEL := CMakeLists.txt $(shell find kernel -type f)
 CLIENT := tools/client.py $(shell find web -type f -not -path '*/node_modules/*')
 SOURCES := pyproject.toml $(KERNEL) $(CLIENT) $(shell find src docs/rules -type f -not -path '*/__pycache__/*')
-SCRIPTS := $(wildcard tests tools bench)
+SCRIPTS := $(wildcard tests tools bench examples)
 TESTS := $(shell find $(SCRIPTS) -type f -name '*.py')
 
 .PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench bench-server bench-client screenshots pictures levels fuzz soak sentences lock clean
@@ -91,6 +91,7 @@ transcripts: $(VENV)/installed $(VENV)/test-tools
 bench: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/parlor bench
 	$(BIN)/python -m bench.compare
+	$(BIN)/python -m bench.agents
 
 # Games over real sockets, on SQLite and on PostgreSQL; BENCH="--games 100 --seconds 60" for others.
 bench-server: $(VENV)/installed $(VENV)/test-tools

@@ -15,6 +15,7 @@ COMMANDS = {
     "bot": "Run one of our bots as a program, or check your own.",
     "draw": "Draw a position as an SVG picture.",
     "games": "List the games.",
+    "mcp": "Run an MCP server for language models.",
     "play": "Play a game in the terminal.",
     "record": "Show or verify the record of a game.",
     "replay": "Replay a recorded game.",
