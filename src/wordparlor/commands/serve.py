@@ -8,6 +8,7 @@ import re
 import tempfile
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
+from importlib.util import find_spec
 from socket import AF_INET, AF_INET6, IPPROTO_IPV6, IPV6_V6ONLY, SO_REUSEADDR, SOL_SOCKET, socket
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -145,7 +146,7 @@ def run_server(config: Config, *, host: str, port: int) -> None:
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=None,  # the one heartbeat is the client's
         http="wordparlor.server.web.protocols:HttpProtocol",
-        loop="uvloop",
+        loop="uvloop" if find_spec("uvloop") else "asyncio:SelectorEventLoop",  # both can watch our workers' pipes
         lifespan="on",
         access_log=False,
         log_level="warning",
