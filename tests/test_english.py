@@ -19,14 +19,22 @@ PAGES = [
 CODE = re.compile(r"^ *```.*?^ *```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 HABITS = re.compile(
     r"\b(anew|likewise|besides|somebody|so many|as one likes|on their like|(?:is|are) told|tells of|comes of|"
-    r"goes by|the parlor|usually none|it is tried again|lies there|the discards)\b|(?:^|[.:] )Who \w+s\b",
+    r"goes by|the parlor|usually none|it is tried again|lies there|the discards|in (?:its|their) order|all the same|"
+    r"each seating|(?:both|first|it|number|numbers|starts|them|too), such as|is there too often|scores? most)\b|"
+    r"(?:^|[.:] )Who \w+s\b",
     re.IGNORECASE | re.MULTILINE,
 )
 PHRASES = re.compile(  # in sentences on the screen and in the terminal, where there is less room for them
     r"\b(told|tells|the hall|is no [a-z]+ (?:of|that|for)|cannot|does not fit|nobody answers|never heard of|just now|"
     r"what cannot be|what happened|who (?:lays|has|is to|plays|sits|comes)|whoever|and that stands|let it stand|"
-    r"is not legal|points more|two letters or more|looks a move|is tried again)\b",
+    r"is not legal|points more|two letters or more|looks a move|is tried again|ran out of time and \w+(?<!ed)|"
+    r"upper-case|there is (?:no|none)|(?:are|could|did|do|does|has|have|is|should|was|were|will|would) not)\b",
     re.IGNORECASE,
+)
+TEST_NAME = re.compile(  # a test's name is a sentence of its own: no clause for a noun, nobody called "who" or "one"
+    r"^(?:who(?:se|ever)?_(?!drew)|what_is_no_|where_|of_|one_(?:plays|draws|spells)_|(?:and|but|or|also)_)|"
+    r"_(?:by|for|of|to)_who_(?!plays)|_(?:lies?|lay)_there|ones_own|_the_own_|all_the_same|_(?:is|are)_told$|"
+    r"begins_next|in_sight|lets?_(?:[a-z]+_)*stand|that_is_none|cannot_be_is|the_parlor|(?<!there)_is_no_(?:pass|play|snare|word)"
 )
 DOCSTRING = re.compile(r"(?:Gives?|Says?|See that|Lets?|Tells?)\b")  # PEP 257: Return, Check, Store, Raise
 LONGEST_ENTRY = 120  # characters of a line in the changelog
@@ -76,6 +84,16 @@ def test_docstrings_are_in_the_imperative(folder: str) -> None:
     assert found == []
 
 
+def test_names_of_tests_are_plain_english() -> None:
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in (ROOT / "tests").rglob("test_*.py")]
+    functions = (node.name for tree in trees for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    assert [name for name in functions if name.startswith("test_") and odd_in_name(name)] == []
+
+
+def odd_in_name(name: str) -> list[str]:
+    return TEST_NAME.findall(name.removeprefix("test_"))
+
+
 def test_entries_of_the_changelog_are_short() -> None:
     lines = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if len(line) > LONGEST_ENTRY] == []
@@ -88,6 +106,8 @@ def test_entries_of_the_changelog_are_short() -> None:
         "The table is laid anew.",
         "It counts. Who has most wins.",
         "Nobody is told of it.",
+        "Return the games in their order.",
+        "Type them, such as CAT HORSE.",
     ],
 )
 def test_habits_are_found(text: str) -> None:
@@ -103,10 +123,19 @@ def test_habits_are_found(text: str) -> None:
         "Hints are for who is to move.",
         "Show this table to everybody in the hall",
         "Somebody has left the table since, and that stands.",
+        "Ann ran out of time and passes.",
+        "The file is not JSON.",
     ],
 )
 def test_phrases_are_found_in_sentences(text: str) -> None:
     assert phrases_in(text)
+
+
+@pytest.mark.parametrize(
+    "name", ["who_leaves_is_out", "what_is_no_word_is_refused", "a_changed_byte_is_told", "but_does_not_exchange"]
+)
+def test_odd_names_of_tests_are_found(name: str) -> None:
+    assert odd_in_name(f"test_{name}")
 
 
 def test_code_is_left_alone() -> None:

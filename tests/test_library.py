@@ -54,13 +54,13 @@ def test_every_game_is_made_for_its_usual_players_and_plays_what_it_offers(game:
         ({"dictionary": 5}, wordparlor.DictionaryError, "no dictionary 5"),
     ],
 )
-def test_a_game_that_cannot_be_is_reported(wish: dict[str, Any], problem: type[Exception], told: str) -> None:
+def test_an_impossible_game_is_reported(wish: dict[str, Any], problem: type[Exception], told: str) -> None:
     with pytest.raises(problem, match=told):
         wordparlor.new(**({"game": "upwords"} | wish))
 
 
 @pytest.mark.parametrize("thing", [5, None, b"pass", wordparlor.new("snare", seed=1).actions().__next__().action])
-def test_what_is_no_action_of_the_game_is_reported(thing: object) -> None:
+def test_anything_but_an_action_of_the_game_is_reported(thing: object) -> None:
     table = wordparlor.new("upwords", seed=1)
     for call in (table.play, table.text):
         with pytest.raises(TypeError, match=r"isn't an action in this game: use text, or one of table\.actions\(\)"):

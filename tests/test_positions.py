@@ -89,7 +89,7 @@ def test_the_seed_deals_what_the_position_does_not_say() -> None:
     assert len(one.view(1).rack) == 7
 
 
-def test_a_seat_that_is_not_to_act_has_the_position_it_would_play_from() -> None:
+def test_a_seat_that_is_not_awaited_has_the_position_it_would_play_from() -> None:
     table = wordparlor.new("upwords", seed=1)
     waiting = 1 - (table.seat or 0)
     assert table.position(waiting)["rack"] == list(table.view(waiting).rack or ())
@@ -145,7 +145,7 @@ def test_a_game_that_is_over_has_no_position() -> None:
         ({"exchanges": 9}, "exchanges must be a whole number from 0 to 5, not 9"),
     ],
 )
-def test_a_position_that_cannot_be_is_told(change: dict[str, Any], sentence: str) -> None:
+def test_an_impossible_position_is_refused_with_a_reason(change: dict[str, Any], sentence: str) -> None:
     with pytest.raises(wordparlor.BadPosition, match=sentence):
         wordparlor.from_position(CAT | change)
 

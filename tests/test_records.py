@@ -23,7 +23,7 @@ def record_of(game: str, moves: int | None = MOVES) -> bytes:
 
 
 @pytest.mark.parametrize("game", playable())
-def test_every_game_is_gone_through_as_it_was_played(game: str) -> None:
+def test_every_game_is_replayed_as_it_was_played(game: str) -> None:
     data = record_of(game)
     record = wordparlor.load(data)
     table = wordparlor.new(game, seed=0, dictionary="small")
@@ -60,7 +60,7 @@ def test_what_was_taken_back_is_left_out() -> None:
     assert (move.action, move.best) == (second.action, first)
 
 
-def test_what_the_host_did_is_a_move_of_nobody() -> None:
+def test_a_move_by_the_host_belongs_to_no_player() -> None:
     table = wordparlor.new("upwords", seed=0, dictionary="small")
     table.match.host(TimeUp(table.seat or 0), now=1.5)
     (move,) = wordparlor.load(table.record)
@@ -80,7 +80,7 @@ def test_a_dictionary_that_is_not_here_is_needed_only_for_the_best_choice() -> N
     assert move.best is not None
 
 
-def test_a_changed_byte_is_told() -> None:
+def test_a_changed_byte_is_reported() -> None:
     data = record_of("3-2-1")
     with pytest.raises(wordparlor.RecordDamaged, match="Line 1"):
         wordparlor.load(data.replace(b"Player 1", b"Player 7", 1))

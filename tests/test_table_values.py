@@ -66,7 +66,7 @@ def test_a_shipped_dictionary_is_pickled_as_its_name() -> None:
         shipped_as("small", "another checksum")
 
 
-def test_a_dictionary_of_ones_own_is_pickled_with_its_words() -> None:
+def test_a_dictionary_of_your_own_is_pickled_with_its_words() -> None:
     again = pickle.loads(pickle.dumps(WORDS))  # noqa: S301 - our own
     assert (again.name, again.words(), again.checksum) == (WORDS.name, WORDS.words(), WORDS.checksum)
     assert copy.deepcopy(WORDS) is WORDS

@@ -2,8 +2,9 @@
 
     python tools/sentences.py [FILE]
 
-It takes the strings of Python (not docstrings, log words or keys), the texts of TOML, and the client's strings and
-what is between its tags. Each line has the place and the text; what is filled in later stands in braces.
+It takes the strings of Python (not log messages, keys or docstrings, except those that `--help` prints), the texts of
+TOML, and the client's strings and the text between its tags. Each line has the place and the text, and "{…}" stands
+for whatever is filled in later.
 """
 
 from __future__ import annotations
@@ -21,9 +22,10 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "wordparlor"
 CLIENT = ROOT / "web"
-SILENT = ("bench", "server/storage", "server/logging.py", "words/reference")  # what players never read
+SILENT = ("server/logging.py", "words/reference")  # what players never read
 UNREAD_KEYS = {"position", "rules", "answer", "rulebook", "table", "words", "played", "game", "text", "rule"}
 UNREAD_CALLS = {"compile", "getLogger", "get_logger", "debug", "info", "warning", "error", "exception", "getattr"}
+MARKUP = re.compile(r"</?[a-z][^<>]*>")
 SHORTEST_LABEL = 3  # letters, of a word that stands alone
 WORDS = re.compile(r"[A-Za-z']{2,}")
 
@@ -39,7 +41,7 @@ class Sentence(NamedTuple):
 def is_read(text: str) -> bool:
     """Return whether a text looks like words for people: a word with a capital or several words, and no code."""
     words = WORDS.findall(text)
-    if not words or re.search(r"[<>{}\\]{2}|^\W*$|^[\w./:-]+$", text.replace("{…}", "")):
+    if not words or re.search(r"[<>{}\\]{2}|^\W*$|^[\w./:-]+$|^/", text.replace("{…}", "")):
         return bool(words) and text[:1].isupper() and text.endswith((".", "!", "?", "…"))
     return len(words) > 1 or (text[:1].isupper() and text.isalpha() and len(text) >= SHORTEST_LABEL)
 
@@ -56,7 +58,7 @@ def python_sentences(path: Path) -> Iterator[Sentence]:
             text = text_of(node)
         else:
             continue
-        if is_read(text):
+        if is_read(text := MARKUP.sub("", text)):
             yield Sentence(str(path.relative_to(ROOT)), node.lineno, text)
 
 
@@ -65,19 +67,38 @@ def text_of(node: ast.AST) -> str:
 
 
 def unread_nodes(tree: ast.AST) -> Iterator[int]:
-    """Name the strings that are no sentences: docstrings, annotations, parts of f-strings, patterns and log words."""
+    """Yield the strings that players don't read: docstrings, types, parts of f-strings, patterns, logs, assertions."""
+    helps = {id(text) for node in ast.walk(tree) for text in help_of(node)}
     for node in ast.walk(tree):
         match node:
-            case ast.Expr(value=ast.Constant()):
+            case ast.Expr(value=ast.Constant()) if id(node.value) not in helps:
                 yield id(node.value)
+            case ast.Assert(msg=message) if message:
+                yield id(message)
             case ast.JoinedStr(values=parts):
                 yield from (id(inner) for part in parts for inner in ast.walk(part))
             case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name), args=arguments) if name in UNREAD_CALLS:
                 yield from (id(inner) for argument in arguments for inner in ast.walk(argument))
             case ast.AnnAssign(annotation=annotation) | ast.arg(annotation=annotation) if annotation:
-                yield from (id(inner) for inner in ast.walk(annotation))
+                described = {id(text) for call in calls_in(annotation) for text in ast.walk(call)}
+                yield from (id(inner) for inner in ast.walk(annotation) if id(inner) not in described)
             case _:
                 pass
+
+
+def calls_in(tree: ast.AST) -> Iterator[ast.Call]:
+    """Yield the calls in an annotation: `Meta` has the title and the help of an option."""
+    return (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+
+
+def help_of(node: ast.AST) -> Iterator[ast.Constant]:
+    """Yield the docstring of a command, which `--help` prints."""
+    match node:
+        case ast.FunctionDef(decorator_list=decorators, body=[ast.Expr(value=ast.Constant() as text), *_]):
+            names = {name for call in map(ast.unparse, decorators) for name in re.findall(r"\.(command|group)\b", call)}
+            yield from [text] if names else []
+        case _:
+            pass
 
 
 def toml_sentences(path: Path) -> Iterator[Sentence]:

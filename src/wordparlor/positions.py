@@ -64,7 +64,7 @@ def solve(
 
 def rules_at(position: Mapping[str, Any]) -> Rules:
     if "game" not in position:
-        raise BadPosition("game is missing: write the id of the game, such as 'upwords'.")
+        raise BadPosition("game is missing: write the id of the game, for example 'upwords'.")
     return rules_of(position["game"])
 
 
@@ -128,4 +128,4 @@ class Search:
 
 
 def best_found(plays: Sequence[Any]) -> str:
-    return f"These are the best {counted(len(plays), 'play')}; there are more."
+    return f"These are the best {counted(len(plays), 'play')}. There are more."

@@ -33,7 +33,7 @@ NO_WORDS = Dictionary.from_words(())  # enough to play a record again, since it 
 
 @dataclass(frozen=True)
 class Move:
-    """One move of a recorded game: what the player saw, what they did, and what came of it."""
+    """One move of a recorded game: what the player saw, what they did, and what followed."""
 
     record: GameRecord
     number: int  # counted from 1, without moves that were taken back

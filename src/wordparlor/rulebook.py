@@ -64,7 +64,7 @@ def require_rulebook(game: str) -> None:
     """Check that a game's rulebook is there, with a heading of the game's title."""
     entry = catalogue()[game]
     if not _file(entry.rulebook).is_file():
-        raise IncompleteGame(game, f"has no rulebook: there is no rules/{entry.rulebook}.md")
+        raise IncompleteGame(game, f"has no rulebook: there's no rules/{entry.rulebook}.md")
     if entry.title not in {section.heading for section in sections_of(rulebook(entry.rulebook))}:
         raise IncompleteGame(game, f"rules/{entry.rulebook}.md has no heading {entry.title!r}")
 

@@ -49,7 +49,7 @@ def test_games_that_are_in_the_file_are_not_played_again(parlor: Parlor, tmp_pat
     assert more["games"] == 5
 
 
-def test_where_no_report_can_be_written_no_game_is_played(parlor: Parlor, tmp_path: Path) -> None:
+def test_when_no_report_can_be_written_no_game_is_played(parlor: Parlor, tmp_path: Path) -> None:
     games = tmp_path / "games.jsonl"
     for page, why in ((tmp_path / "nowhere" / "page.html", "its folder doesn't exist"), (tmp_path, "it's a folder")):
         ran = parlor("arena", *SMALL, "--games", "1", "--out", games, "--report", page)
@@ -99,20 +99,20 @@ def test_ctrl_c_stops_with_what_there_is(home: Path, tmp_path: Path) -> None:
     assert "Traceback" not in problems
 
 
-def test_someone_who_looks_sees_how_far_it_is(home: Path, tmp_path: Path) -> None:
+def test_progress_is_shown_to_someone_watching(home: Path, tmp_path: Path) -> None:
     command = ["env", f"WORDPARLOR_HOME={home}", str(PROGRAM), "arena", *SMALL, "--games", "3"]
     with Terminal(command, folder=tmp_path, rows=20) as terminal:
         screen = terminal.wait_for("moves/s.")
     assert re.search(r"Games .*3/3", screen)
 
 
-def test_nobody_is_told_how_far_it_is_where_nobody_looks(parlor: Parlor) -> None:
+def test_no_progress_is_shown_if_nobody_is_watching(parlor: Parlor) -> None:
     ran = parlor("arena", *SMALL, "--games", "2")
     assert ran.stderr == ""
     assert re.search(r" 1  greedy:35 +won +[\d.]+% \(", ran.stdout)
 
 
-def test_a_game_alone_has_points_and_no_wins(parlor: Parlor) -> None:
+def test_a_solo_game_has_points_but_no_wins(parlor: Parlor) -> None:
     ran = parlor("arena", "upwords", "--seats", "greedy", "--games", "1")
     assert "points" in ran.stdout
     assert "won" not in ran.stdout

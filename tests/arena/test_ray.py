@@ -35,7 +35,7 @@ def test_a_player_who_has_no_ray_is_told_how_to_get_it(parlor: Parlor) -> None:
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999"])
-def test_where_no_cluster_listens_it_is_told_at_once(parlor: Parlor, address: str) -> None:
+def test_a_missing_cluster_is_reported_at_once(parlor: Parlor, address: str) -> None:
     ran = parlor(*GAMES, "--ray", address)
     assert ran.returncode == 1
     assert f"Can't reach a Ray cluster at {address}: nothing is listening there." in ran.stderr

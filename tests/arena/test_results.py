@@ -79,7 +79,7 @@ def test_two_arenas_do_not_write_one_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ["nowhere/at/all", "."])
-def test_a_file_that_cannot_be_is_reported(tmp_path: Path, path: str) -> None:
+def test_an_impossible_file_is_reported(tmp_path: Path, path: str) -> None:
     with pytest.raises(CannotStoreResults, match=r"Can't open|it isn't a regular file"):
         Results(CUP, tmp_path / path)
 

@@ -22,7 +22,7 @@ def test_every_deal_is_played_in_every_seating() -> None:
     assert [one.seating(number) for number in range(4)] == [(0, 1, 2), (1, 2, 0), (2, 0, 1), (0, 1, 2)]
 
 
-def test_equals_need_not_change_places() -> None:
+def test_equal_items_keep_their_places() -> None:
     """Two of a kind would play the very same game again."""
     assert [period(bots) for bots in (("a",), ("a", "a"), ("a", "b"), ("a", "b", "a", "b"), ("a", "a", "b"))] == [
         1,
@@ -78,7 +78,7 @@ def test_ratings_follow_the_numbers_of_the_games() -> None:
     assert last[0].sigma < first[0].sigma
 
 
-def test_alone_there_is_no_rating_but_a_mean() -> None:
+def test_a_solo_game_has_a_mean_score_but_no_rating() -> None:
     (alone,) = standings(tournament("only"), [game(0, (5,), (0,)), game(1, (7,), (0,))])
     assert (alone.rating, alone.mean_score) == (None, 6.0)
 

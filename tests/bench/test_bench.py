@@ -40,7 +40,7 @@ def test_the_figures_are_those_of_the_public_format() -> None:
     assert " ".join(figures()) == NAMES
 
 
-def test_a_figure_is_reached_on_average_and_where_told_at_worst() -> None:
+def test_a_target_is_met_on_average_and_if_given_at_worst() -> None:
     figure = Figure("all plays", mean=150, worst=300)
     assert figure.is_reached(mean=150, worst=300)
     assert not figure.is_reached(mean=151, worst=200)
@@ -104,7 +104,7 @@ def test_upwords_positions_are_in_mid_game() -> None:
         assert sum(map(int, "".join(position["heights"]))) > 3
 
 
-def test_words_lie_in_cards_that_the_deck_has_besides_the_hand() -> None:
+def test_row_and_hand_come_from_one_deck() -> None:
     deck = Counter(final_word.deck())
     for position in final_word.dealt(Random(1), SMALL, cases=20):
         assert Counter(position["board"][0]) + Counter(position["hand"]) <= deck
@@ -121,7 +121,7 @@ def test_half_of_the_words_looked_up_have_a_letter_changed() -> None:
 @pytest.mark.parametrize("words", [[], ["AB"], ["ZZZ"]])
 def test_a_dictionary_that_no_position_can_be_dealt_from_is_reported(words: list[str]) -> None:
     dictionary = Dictionary.from_words(words)
-    with pytest.raises(DictionaryError, match="words has no word of three to seven letters to lay on the table"):
+    with pytest.raises(DictionaryError, match="words has no words of three to seven letters to put on the table"):
         list(snare.dealt(Random(1), dictionary, cases=1))
 
 
@@ -184,10 +184,10 @@ def test_positions_are_a_list_or_lines_or_one() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "There are no positions in it"),
-        ("[]", "There are no positions in it"),
-        ('{"game": "rings"}\n{"game"', "Line 2 is not JSON: "),
-        ("\ufffe", "Line 1 is not JSON: "),
+        ("", "it has no positions"),
+        ("[]", "it has no positions"),
+        ('{"game": "rings"}\n{"game"', "Line 2 isn't JSON: "),
+        ("\ufffe", "Line 1 isn't JSON: "),
     ],
 )
 def test_a_file_that_cannot_be_read_is_reported(text: str, sentence: str) -> None:
@@ -203,27 +203,27 @@ GOOD = {"game": "eight-it-all", "board": [["K", "I", "T"]], "hand": "SM"}
     [
         (7, "a position must be a JSON object with the key 'game'"),
         ({}, "a position must be a JSON object with the key 'game'"),
-        ({"game": "chess"}, "game: there is none of the name 'chess'"),
+        ({"game": "chess"}, "game: there's no game called 'chess'"),
         ({"game": "upwords"}, "letters is missing: write a list"),
         ({"game": "upwords", "options": 3}, "options must be an object of names and values"),
         ({"game": "upwords", "options": {"size": 3}}, "upwords has no option 'size'"),
-        ({"game": "rings", "tiles": "AROWBIDEST???"}, "tiles: up to 2 blanks are measured, not 3"),
-        ({"game": "snare", "hand": ["*"]}, "hand: measured are ten cards with up to two wild ones"),
-        (GOOD | {"hand": 3}, "hand: upper-case letters"),
-        (GOOD | {"hand": "sm"}, "hand: upper-case letters"),
-        (GOOD | {"board": []}, "hand: where no word lies 10 cards are measured, not 2"),
-        (GOOD | {"board": "KIT"}, "board: a list of words, each a list of piles"),
-        (GOOD | {"board": [["KI"]]}, "board: a pile is an upper-case letter"),
-        (GOOD | {"board": [[[]]]}, "board: a pile is an upper-case letter"),
-        (GOOD | {"board": [["K"] * 64]}, "board: a word has at most 63 piles"),
+        ({"game": "rings", "tiles": "AROWBIDEST???"}, "tiles: there can be at most 2 blanks, not 3"),
+        ({"game": "snare", "hand": ["*"]}, "hand must have ten cards, at most two of them wild"),
+        (GOOD | {"hand": 3}, "hand must be capital letters"),
+        (GOOD | {"hand": "sm"}, "hand must be capital letters"),
+        (GOOD | {"board": []}, "hand must have 10 cards when the board is empty, not 2"),
+        (GOOD | {"board": "KIT"}, "board must be a list of words, each a list of piles"),
+        (GOOD | {"board": [["KI"]]}, "board: a pile must be a capital letter"),
+        (GOOD | {"board": [[[]]]}, "board: a pile must be a capital letter"),
+        (GOOD | {"board": [["K"] * 64]}, "board: a word can have at most 63 piles"),
     ],
 )
-def test_a_position_that_cannot_be_measured_is_told_with_its_number(wrong: object, sentence: str) -> None:
+def test_a_position_that_cannot_be_measured_is_reported_with_its_number(wrong: object, sentence: str) -> None:
     with pytest.raises(BadPosition, match=f"Position 2: {sentence}"):
         list(cases([GOOD, wrong], SMALL))
 
 
-def test_the_page_tells_every_figure_and_its_reach() -> None:
+def test_the_page_lists_every_figure_and_its_target() -> None:
     page = (Path(__file__).parents[2] / "docs" / "bench.md").read_text(encoding="utf-8")
     for name, figure in figures().items():
         assert f"| `{name}` | {figure.what} | {figure.reach} |" in page

@@ -39,7 +39,7 @@ def test_no_bot_challenges_a_legal_word(kind: str) -> None:
 
 
 @rule("COM-8")
-def test_the_higher_its_level_the_likelier_a_bot_challenges_what_is_no_word() -> None:
+def test_a_bot_of_a_higher_level_is_likelier_to_challenge_an_invalid_word() -> None:
     bold = [challenges(kind, laid("XTC")) for kind in LEVELS]
     assert bold == sorted(bold)
     assert 0 < bold[0] < bold[2] < bold[-1] == ASKED

@@ -41,7 +41,7 @@ def test_how_far_one_is_ahead_is_counted_from_the_best_other() -> None:
     assert ahead((7,), 0) == 7
 
 
-def test_to_win_counts_more_than_points() -> None:
+def test_winning_counts_more_than_points() -> None:
     narrow = Outcome((10, 9), (0,), "", "")
     assert final(narrow, 0) == 1 + WIN
     assert final(narrow, 1) == -1
@@ -74,12 +74,12 @@ def test_with_an_empty_pile_easy_tiles_are_kept_for_more_turns() -> None:
 # Last Word
 
 
-def test_the_ground_between_two_pawns_is_whose_is_nearer() -> None:
+def test_the_ground_between_two_pawns_belongs_to_the_nearer_one() -> None:
     board = last_word_table("(R) A B C D E (Y) . . . . .").state.board
     assert sorted(last_word.reach(board, [0, 1])) == [0, 0, 1, 1]  # C is as far from both
 
 
-def test_to_shut_another_in_is_worth_more_than_a_tile_elsewhere() -> None:
+def test_isolating_another_pawn_is_worth_more_than_a_tile_elsewhere() -> None:
     at = last_word_table(LONELY, words="E A AT")
     view = at.game.view(at.state, 0)
     worth = {
@@ -101,13 +101,13 @@ def test_a_club_player_shuts_another_in() -> None:
 # Rings
 
 
-def test_others_miss_rare_words_and_long_ones() -> None:
+def test_other_players_miss_rare_words_and_long_ones() -> None:
     words = shipped("default")
     assert rings.found_by_another("CAT", words) > rings.found_by_another("QAT", words)
     assert rings.found_by_another("CAT", words) > rings.found_by_another("CATTLE", words)
 
 
-def test_who_writes_slowly_finds_fewer_words() -> None:
+def test_a_player_who_writes_slowly_finds_fewer_words() -> None:
     """A child needs fifteen seconds for a word, a master three; there are sixty."""
     assert [longest_list(kind) for kind in ("child", "novice", "casual", "master")] == [4, 6, 8, 20]
 
@@ -135,7 +135,7 @@ def test_a_hand_keeps_what_makes_words_and_gets_rid_of_the_rest() -> None:
     assert snare.value_of_hand(cards("B C D F G H K L M")) < snare.value_of_hand(())
 
 
-def test_nobody_looks_at_taking_back() -> None:
+def test_bots_never_take_back_a_play() -> None:
     """To do the same again would then be as good as not to, and again."""
     words = shipped("default")
     setup = next(one for one in setups() if one.rules.game == "snare" and one.players == 2)
@@ -147,7 +147,7 @@ def test_nobody_looks_at_taking_back() -> None:
 # The Final Word
 
 
-def test_a_pile_of_ones_own_leaves_nothing_to_the_next() -> None:
+def test_a_pile_of_your_own_leaves_nothing_to_the_next() -> None:
     """So in Positive-Negative the best words are laid, and chance does not speak against them."""
     assert final_word.turns(first_view("positive-negative")) is None
     assert final_word.turns(first_view("3-2-1")) == final_word.AHEAD

@@ -95,7 +95,7 @@ def test_each_level_knows_more_than_the_one_below(words: Dictionary) -> None:
     assert len(vocabulary(words, LEVELS["master"])) == len(words.only(grade=0)) < len(words)
 
 
-def test_a_child_knows_short_common_words_alone(words: Dictionary) -> None:
+def test_a_child_knows_only_short_common_words(words: Dictionary) -> None:
     known = vocabulary(words, LEVELS["child"])
     assert max(map(len, known.words())) == LEVELS["child"].longest == 5
     assert set(known.words()) <= set(vocabulary(words, LEVELS["novice"]).words())
@@ -113,7 +113,7 @@ def test_a_child_opens_upwords_with_a_short_word(words: Dictionary) -> None:
     assert sum(map(bool, openings)) > 15, "it finds something most of the time"
 
 
-def test_of_your_own_list_a_child_knows_any_word() -> None:
+def test_a_child_knows_any_word_on_your_own_list() -> None:
     """Nobody knows which of them are common."""
     own = Dictionary.from_words(["LABRADOODLE", "PUG"])
     assert set(vocabulary(own, LEVELS["child"]).words()) == {"LABRADOODLE", "PUG"}
@@ -144,7 +144,7 @@ def test_there_are_six_levels(words: Dictionary) -> None:
         bot_of("genius", words)
 
 
-def test_a_bot_tells_what_it_looked_at(words: Dictionary) -> None:
+def test_a_bot_reports_what_it_looked_at(words: Dictionary) -> None:
     setup = usual("upwords")
     _, decision = next(decisions(setup, seats(setup, ["master"], words), words, "tells", Budget(nodes=60)))
     assert decision.candidates[0].choice == decision.choice

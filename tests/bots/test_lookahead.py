@@ -33,17 +33,17 @@ def looks_used(game_name: str, *, choices: int = 2) -> int:
     return MANY - looks.left
 
 
-def test_where_everything_lies_open_a_choice_is_tried_once() -> None:
+def test_when_nothing_is_hidden_a_choice_is_tried_once() -> None:
     assert looks_used("last-word") < 100
 
 
-def test_where_everything_lies_open_the_better_half_is_looked_at_further() -> None:
+def test_when_nothing_is_hidden_the_better_half_is_looked_at_further() -> None:
     """Four choices and two turns after each, then the better two and four turns: in looks 12, and 10 more."""
     a_look = looks_used("last-word") / (2 * 3)
     assert looks_used("last-word", choices=4) > 4 * 3 * a_look
 
 
-def test_where_much_is_hidden_all_looks_are_used() -> None:
+def test_when_much_is_hidden_all_looks_are_used() -> None:
     assert looks_used("upwords") >= MANY
 
 

@@ -74,7 +74,7 @@ def test_two_functions_of_one_name_are_two_bots() -> None:
         (lambda _: 1 / 0, "failed: ZeroDivisionError"),
     ],
 )
-def test_a_bot_that_errs_forfeits_and_is_told_why(bot: object, sentence: str) -> None:
+def test_a_bot_that_makes_a_mistake_forfeits_with_a_reason(bot: object, sentence: str) -> None:
     result = wordparlor.compete("last-word", [bot, best], games=1)  # type: ignore[list-item] # as wrong as a test wants it
     (forfeit,) = result.games[0].forfeits
     assert forfeit.seat == 0
@@ -106,7 +106,7 @@ def test_the_arena_of_the_command_line_imports_them_from_the_folder(folder: Path
     assert [row["bot"] for row in json.loads(ran.stdout)["seats"]] == seats.split(",")
 
 
-def test_one_plays_at_the_terminal_and_a_record_starts_none_unasked(folder: Path) -> None:
+def test_a_python_bot_plays_at_the_terminal_but_a_record_does_not_start_one_unasked(folder: Path) -> None:
     seats = "person,python:my_bots:GivesUp"
     ran = parlor(folder, "play", "last-word", "--seats", seats, "--record", "game", "--seed", "1", typed="quit\n")
     assert ran.returncode == 0, ran.stderr
@@ -126,7 +126,7 @@ def test_one_plays_at_the_terminal_and_a_record_starts_none_unasked(folder: Path
         ("python:my_bots:NOTHING", "5 isn't a bot: write a function that takes a view"),
     ],
 )
-def test_a_bot_that_is_not_there_is_told(folder: Path, command: str, kind: str, sentence: str) -> None:
+def test_a_bot_that_does_not_exist_is_reported(folder: Path, command: str, kind: str, sentence: str) -> None:
     ran = parlor(folder, command, "last-word", "--seats", f"greedy,{kind}")
     assert ran.returncode == 2
     assert sentence in ran.stderr

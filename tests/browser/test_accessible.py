@@ -95,7 +95,7 @@ def test_axe_finds_nothing_in_any_look(guest: InviteGuest, system: str, contrast
 
 
 @pytest.mark.parametrize(("game", "size"), [("upwords", PHONE), ("last-word", PHONE), ("upwords", SMALL_PHONE)])
-def test_the_whole_board_is_in_sight_on_a_phone(guest: InviteGuest, game: str, size: tuple[int, int]) -> None:
+def test_the_whole_board_is_visible_on_a_phone(guest: InviteGuest, game: str, size: tuple[int, int]) -> None:
     """Held upright, without scrolling, with what is to be pressed; what can be done hides no tiles."""
     ann = guest(size=size)
     ann.sits_at(game, HERE)

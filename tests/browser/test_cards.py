@@ -129,7 +129,7 @@ def test_nothing_moves_when_a_card_is_picked_up(guest: InviteGuest) -> None:
     assert len(set(tops)) == 1, "the word has one line"
 
 
-def test_what_a_hand_gave_is_told_in_full_until_someone_goes_on(guest: InviteGuest) -> None:
+def test_the_result_of_a_hand_is_shown_in_full_until_someone_continues(guest: InviteGuest) -> None:
     """The table is wiped when a hand is over, so what it gave stands above the new one."""
     ann = guest(size=PHONE)
     table = ann.lays("snare", HERE, policy="checked")

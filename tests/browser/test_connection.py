@@ -93,7 +93,7 @@ def test_a_frame_that_is_missing_is_fetched(guest: InviteGuest) -> None:
     expect(ann.entries).to_have_count(len(told))
 
 
-def test_a_move_of_which_half_the_answer_came_is_sent_again_and_made_once(guest: InviteGuest) -> None:
+def test_a_move_whose_response_was_cut_off_is_resent_but_made_once(guest: InviteGuest) -> None:
     ann = guest()
     ann.sits_at("upwords", BOT, policy="checked")
     expect(ann.status).to_have_text("Your turn")
@@ -109,7 +109,7 @@ def test_a_move_of_which_half_the_answer_came_is_sent_again_and_made_once(guest:
     expect(ann.page.locator("#outcome.bad")).to_have_count(0)
 
 
-def test_whoever_has_gone_on_is_not_called_back(guest: InviteGuest) -> None:
+def test_a_guest_who_has_moved_on_is_not_sent_back(guest: InviteGuest) -> None:
     """The table is found by its code when nobody looks for it any more."""
     ann = guest()
     table = new_table(ann.address, "upwords", YOU, ROBOT)
@@ -142,7 +142,7 @@ def test_a_seat_that_moves_up_is_still_your_own(guest: InviteGuest) -> None:
     expect(own).to_contain_text("not ready yet")
 
 
-def test_options_that_cannot_be_had_are_reported(guest: InviteGuest) -> None:
+def test_impossible_options_are_reported(guest: InviteGuest) -> None:
     ann = guest()
     ann.page.route(re.compile("/catalogue$"), lambda route: route.abort())
     ann.sits_at("upwords", {"kind": "open"})
@@ -196,4 +196,4 @@ def test_a_clock_runs_down_and_warns(guest: InviteGuest) -> None:
     own = ann.page.locator(".player", has_text="you").locator(".clock")
     expect(own).to_have_text(re.compile(r"0:0[1-5]"))
     expect(ann.page.locator("#urgent")).to_contain_text(re.compile(r"[1-5] seconds? left\."))
-    expect(ann.log).to_contain_text("Ann ran out of time and passes.")
+    expect(ann.log).to_contain_text("Ann runs out of time and passes.")

@@ -21,7 +21,7 @@ def goes_to(ann: Guest, table: dict[str, str]) -> None:
     ann.sees_a_table()
 
 
-def test_the_draw_is_shown_and_said_until_one_has_moved(guest: InviteGuest) -> None:
+def test_the_draw_is_shown_and_spoken_until_the_first_move(guest: InviteGuest) -> None:
     ann = guest()
     table = ann.lays("upwords", BOT, policy="checked")
     told = drew(ann, table)

@@ -19,7 +19,7 @@ NOT_PLAYED = re.compile("not played yet")
 ABOVE = 56  # a piece hangs so far above the finger that drags it
 
 
-def test_a_finger_sees_the_square_below_it_and_slides_to_another(guest: InviteGuest) -> None:
+def test_the_magnifier_shows_the_square_below_a_finger_that_slides(guest: InviteGuest) -> None:
     """The square that is pressed is the one on which the finger is lifted; beside the board none is."""
     ann = guest(size=PHONE, **PHONE_IN_HAND)
     ann.sits_at("upwords")

@@ -60,7 +60,7 @@ def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> No
     assert shown["settings"]["turn_seconds"] == 90
 
 
-def test_the_form_says_what_is_usual_for_who_plays(guest: InviteGuest) -> None:
+def test_the_form_shows_the_defaults_for_who_plays(guest: InviteGuest) -> None:
     """How words are checked is in sight at once, and the waiting room says it, though nobody chose."""
     ann = guest(size=TINY_PHONE, has_touch=True)
     ann.page.goto("/new/upwords")
@@ -110,7 +110,7 @@ def test_the_opponent_is_chosen_in_one_tap_and_remembered(guest: InviteGuest) ->
     expect(ann.page.locator(".level summary")).to_contain_text("Rosa")
 
 
-def test_where_a_clock_runs_at_once_the_table_waits_for_who_reads(guest: InviteGuest) -> None:
+def test_a_table_whose_clock_runs_at_once_waits_for_its_host(guest: InviteGuest) -> None:
     ann = guest(size=PHONE, has_touch=True)
     ann.page.goto("/new/rings")
     ann.page.get_by_role("button", name="Start the game").tap()
@@ -136,7 +136,7 @@ def test_games_that_are_over_are_folded_and_the_others_say_whose_turn_it_is(gues
     expect(ann.page.locator(".over a")).to_contain_text("Last Word")
 
 
-def test_the_games_of_one_box_stand_under_its_title_and_can_be_sifted(guest: InviteGuest) -> None:
+def test_the_games_in_one_box_are_under_its_title_and_can_be_filtered(guest: InviteGuest) -> None:
     ann = guest()
     ann.page.goto("/")
     box = ann.page.get_by_role("region", name="The Final Word")

@@ -47,7 +47,7 @@ def test_a_first_game_is_played_to_its_end(guest: InviteGuest, book: str) -> Non
     expect(ann.page.get_by_role("heading", name="Play against…")).to_be_visible()
 
 
-def test_who_asks_how_sees_it_on_the_board_and_in_words_and_then_tries_it(guest: InviteGuest) -> None:
+def test_a_player_who_asks_how_sees_it_on_the_board_and_in_words_and_then_tries_it(guest: InviteGuest) -> None:
     """Nothing of how moves are written; and a step that begins with another table says so."""
     ann = guest(size=PHONE, has_touch=True)
     page = ann.page

@@ -56,7 +56,7 @@ def test_two_people_play_with_a_challenge(guest: InviteGuest) -> None:
         expect(one.page.locator(".tile.waits")).to_have_count(0)
 
 
-def test_a_word_that_is_let_stand_scores(guest: InviteGuest) -> None:
+def test_a_word_that_is_accepted_scores(guest: InviteGuest) -> None:
     player, other = sit_together(guest(), guest("Bob"), "upwords", policy="challenge", challenge_seconds=None)
     player.plays(player.whispered())
     other.presses("Accept")
@@ -118,7 +118,7 @@ def test_a_curtain_hides_the_tiles_while_the_device_goes_round(guest: InviteGues
     assert {first, second} == {"Ann", "Bob"}
 
 
-def test_whoever_loads_the_page_again_meets_the_curtain(guest: InviteGuest) -> None:
+def test_the_privacy_screen_is_back_after_a_reload(guest: InviteGuest) -> None:
     """Whichever of them it shows first."""
     ann = guest()
     ann.sits_at("upwords", HERE, policy="checked")
@@ -132,7 +132,7 @@ def test_whoever_loads_the_page_again_meets_the_curtain(guest: InviteGuest) -> N
 
 
 @rule("COM-6")
-def test_the_device_goes_last_to_whoever_begins_next_about_a_challenge(guest: InviteGuest) -> None:
+def test_the_device_goes_last_to_the_next_player_about_a_challenge(guest: InviteGuest) -> None:
     """Their answer closes the window for all; so each of three can challenge each other, after a reload too."""
     ann = guest()
     ann.sits_at("upwords", HERE, {"kind": "here", "name": "Cid"}, policy="challenge")

@@ -12,7 +12,7 @@ from tests.browser.looks import nothing_is_wrong
 from wordparlor.games.final_word.actions import Play
 
 
-def test_a_game_is_looked_at_again_with_a_slider(guest: InviteGuest) -> None:
+def test_a_finished_game_is_replayed_with_a_slider(guest: InviteGuest) -> None:
     """Alone a game is two moves: a word, and to stop. A link to a scene leads there again."""
     ann = guest(size=PHONE)
     move = ann.sits_where(lambda action: isinstance(action, Play), "5-to-5")
@@ -38,7 +38,7 @@ def test_a_game_is_looked_at_again_with_a_slider(guest: InviteGuest) -> None:
     expect(page.get_by_role("button", name="Next move")).to_be_disabled()
 
 
-def test_what_cost_most_comes_first_and_is_shown_on_the_board(guest: InviteGuest) -> None:
+def test_the_costliest_turns_come_first_and_are_shown_on_the_board(guest: InviteGuest) -> None:
     """Ann and Bob play a little and pass; the three dearest turns are one tap away, and numbers say what they count."""
     ann = guest(size=PHONE, has_touch=True)
     table = ann.held("upwords", HERE, policy="checked")
@@ -60,7 +60,7 @@ def test_what_cost_most_comes_first_and_is_shown_on_the_board(guest: InviteGuest
     nothing_is_wrong(page)
 
 
-def test_what_a_bot_missed_is_folded(guest: InviteGuest) -> None:
+def test_words_that_a_bot_missed_are_folded(guest: InviteGuest) -> None:
     """Own words come first, though a child misses more."""
     ann = guest()
     table = ann.held("upwords", {"kind": "bot", "bot": "child"}, policy="checked")

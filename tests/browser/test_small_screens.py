@@ -39,7 +39,7 @@ def test_the_smallest_phone_shows_the_whole_width(guest: InviteGuest, game: str,
 
 
 @pytest.mark.parametrize("moves", [0, 5])
-def test_the_rack_is_in_sight_above_the_bar(guest: InviteGuest, moves: int) -> None:
+def test_the_rack_is_visible_above_the_bar(guest: InviteGuest, moves: int) -> None:
     ann = guest(size=SMALLEST, **PHONE_IN_HAND)
     table = ann.lays("upwords", HERE, policy="checked")
     ann.plays_ahead(table, moves)
@@ -52,7 +52,7 @@ def test_the_rack_is_in_sight_above_the_bar(guest: InviteGuest, moves: int) -> N
     assert bar["y"] + bar["height"] <= SMALLEST[1]
 
 
-def test_sideways_the_hand_and_the_whole_rack_are_in_sight(guest: InviteGuest) -> None:
+def test_sideways_the_hand_and_the_whole_rack_are_visible(guest: InviteGuest) -> None:
     ann = guest(size=SIDEWAYS, **PHONE_IN_HAND)
     for game, moves, what in (("snare", 8, ".hand-cards"), ("upwords", 0, ".shuffle")):
         table = ann.lays(game, HERE, policy="checked")
@@ -63,7 +63,7 @@ def test_sideways_the_hand_and_the_whole_rack_are_in_sight(guest: InviteGuest) -
         assert bottom(ann.page.locator(what)) <= SIDEWAYS[1], game
 
 
-def test_the_menu_is_closed_by_a_tap_beside_it_and_by_escape(guest: InviteGuest) -> None:
+def test_a_tap_outside_the_menu_or_escape_closes_it(guest: InviteGuest) -> None:
     ann = guest(size=PHONE, **PHONE_IN_HAND)
     ann.sits_at("upwords")
     toggle = ann.page.get_by_role("button", name="Menu")

@@ -393,7 +393,7 @@ def test_a_curtain_hides_the_tiles_while_the_device_goes_round(ann: Guest) -> No
     expect(ann.page.locator(".curtain .lead")).to_contain_text("Pass the device")
 
 
-def test_nothing_is_in_sight_before_the_table_was_heard_of(ann: Guest) -> None:
+def test_nothing_is_visible_before_the_table_has_loaded(ann: Guest) -> None:
     table = ann.lays("upwords", HERE, policy="checked")
     ann.goes_to(table)
     takes_the_device(ann)
@@ -405,7 +405,7 @@ def test_nothing_is_in_sight_before_the_table_was_heard_of(ann: Guest) -> None:
 
 
 @rule("COM-6")
-def test_the_device_goes_last_to_whoever_begins_next_about_a_challenge(ann: Guest) -> None:
+def test_the_device_goes_last_to_the_next_player_about_a_challenge(ann: Guest) -> None:
     """Their answer closes the window for all; so each of three can challenge each other."""
     ann.goes_to(ann.lays("upwords", HERE, {"kind": "here", "name": "Cid"}, policy="challenge"))
     round_the_table = ["Ann", "Bob", "Cid"] * 2
@@ -421,7 +421,7 @@ def test_the_device_goes_last_to_whoever_begins_next_about_a_challenge(ann: Gues
     expect(ann.status).to_have_text("Your turn")
 
 
-def test_where_nothing_is_hidden_there_is_no_curtain(ann: Guest) -> None:
+def test_when_nothing_is_hidden_there_is_no_curtain(ann: Guest) -> None:
     ann.sits_at("last-word", HERE, policy="checked")
     expect(ann.status).to_have_text("Your turn")
     first = ann.page.locator(".player.awaited b").inner_text()

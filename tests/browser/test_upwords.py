@@ -129,7 +129,7 @@ def test_a_typed_word_is_shown_on_the_board_before_it_is_played(guest: InviteGue
     expect(ann.page.get_by_label("Your move")).to_have_value("")
 
 
-def test_a_hint_lies_ready_to_be_played(guest: InviteGuest) -> None:
+def test_a_hint_is_ready_to_be_played(guest: InviteGuest) -> None:
     ann = guest()
     ann.sits_at("upwords")
     ann.page.get_by_role("button", name="Hint").click()

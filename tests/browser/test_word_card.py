@@ -55,19 +55,19 @@ def test_the_card_opens_by_keyboard_and_gives_the_focus_back(guest: InviteGuest)
 
 @rule("COM-5")
 @SIZES
-def test_under_challenge_the_card_says_that_it_says_nothing(guest: InviteGuest, size: tuple[int, int]) -> None:
+def test_with_challenges_the_word_card_says_why_it_shows_nothing(guest: InviteGuest, size: tuple[int, int]) -> None:
     ann = guest(size=size, has_touch=size == PHONE)
     word = at_a_table_with_words(ann, "challenge").first
     word.tap() if size == PHONE else word.click()
     card = ann.page.locator(".word-card")
-    expect(card).to_contain_text("nobody can look one up until the game is over")
+    expect(card).to_contain_text("you can't look any up until the game is over")
     expect(card.get_by_role("link", name="COM-5")).to_be_visible()
     expect(card).not_to_contain_text(re.compile("legal|noun|verb|adjective|rare|common"))
     nothing_is_wrong(ann.page)
 
 
 @SIZES
-def test_any_word_can_be_looked_up_beside_the_rules(guest: InviteGuest, size: tuple[int, int]) -> None:
+def test_any_word_can_be_looked_up_below_the_rules(guest: InviteGuest, size: tuple[int, int]) -> None:
     ann = guest(size=size)
     ann.page.goto("/rules/upwords")
     field = ann.page.get_by_label("Look up a word")

@@ -40,11 +40,11 @@ WRONG = {
     ("solve", "keys.json"): "a position has no 'colour'",
     ("solve", "list.json"): "a position must be a JSON object",
     ("solve", ""): "it isn't JSON",
-    ("bench", "empty"): "There are no positions in it",
-    ("bench", "chess.json"): "Position 1: game: there is none of the name 'chess'",
+    ("bench", "empty"): "it has no positions",
+    ("bench", "chess.json"): "Position 1: game: there's no game called 'chess'",
     ("bench", "keys.json"): "Position 1: a position has no 'colour'",
     ("bench", "list.json"): "Position 1: a position must be a JSON object",
-    ("bench", ""): "is not JSON",
+    ("bench", ""): "isn't JSON",
     ("record show", ""): "isn't the record of a game",
     ("record verify", ""): "isn't the record of a game",
     ("replay", ""): "isn't the record of a game",
@@ -111,7 +111,7 @@ def test_a_file_that_cannot_be_read_is_reported(tmp_path: Path, command: str) ->
     ],
 )
 @pytest.mark.usefixtures("home")
-def test_where_nothing_can_be_printed_that_is_reported(arguments: list[str]) -> None:
+def test_output_that_cannot_be_printed_is_reported(arguments: list[str]) -> None:
     with Path("/dev/full").open("w") as full:
         ran = subprocess.run(
             [PROGRAM, *arguments], check=False, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, text=True
@@ -122,7 +122,7 @@ def test_where_nothing_can_be_printed_that_is_reported(arguments: list[str]) -> 
 
 @pytest.mark.parametrize("arguments", [["rules", "snare"], ["play", "upwords"]])
 @pytest.mark.usefixtures("home")
-def test_a_reader_that_goes_away_is_no_mistake(arguments: list[str]) -> None:
+def test_a_reader_that_goes_away_is_not_an_error(arguments: list[str]) -> None:
     """As `parlor rules snare | head -1` does."""
     reads, writes = os.pipe()
     os.close(reads)

@@ -48,11 +48,11 @@ def test_a_table_for_people(parlor: Parlor, tmp_path: Path, words: Path) -> None
     assert all(line.endswith(("yes", "no")) for line in lines)
 
 
-def test_a_bad_position_is_told_with_its_number(parlor: Parlor, tmp_path: Path, words: Path) -> None:
+def test_a_bad_position_is_reported_with_its_number(parlor: Parlor, tmp_path: Path, words: Path) -> None:
     file = written(tmp_path, POSITION, POSITION | {"hand": "?"})
     ran = parlor("bench", "--positions", file, "--dictionary", words)
     assert (ran.returncode, ran.stdout) == (1, "")
-    assert "Position 2: hand: upper-case letters" in ran.stderr
+    assert "Position 2: hand must be capital letters" in ran.stderr
 
 
 def test_a_dictionary_too_small_to_deal_from_is_reported(parlor: Parlor, tmp_path: Path) -> None:

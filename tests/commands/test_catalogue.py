@@ -99,7 +99,7 @@ def test_an_arena_plays_the_same_games_for_the_same_seed(parlor: Parlor, game: s
         (["upwords", "--games", "0"], "--games"),
     ],
 )
-def test_an_arena_that_cannot_be_is_explained(parlor: Parlor, arguments: list[str], problem: str) -> None:
+def test_an_impossible_arena_is_explained(parlor: Parlor, arguments: list[str], problem: str) -> None:
     ran = parlor("arena", *arguments)
     assert ran.returncode == 2
     assert problem in ran.stderr

@@ -57,7 +57,7 @@ def test_every_game_is_found_by_its_title_alone() -> None:
     assert id_of("chess and draughts") == "chess and draughts"
 
 
-def test_a_command_that_is_none_is_a_usage_error(parlor: Parlor) -> None:
+def test_an_unknown_command_is_a_usage_error(parlor: Parlor) -> None:
     ran = parlor("wrod")
     assert ran.returncode == 2
     assert "No such command 'wrod'" in ran.stderr

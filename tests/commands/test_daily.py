@@ -66,9 +66,7 @@ def test_the_best_answer_is_kept_as_the_result(kind: str, home: Path) -> None:
         (["3-2-1", "--date", DAY], 2, "Use --answer"),
     ],
 )
-def test_whatever_is_wrong_is_said_and_nothing_is_kept(
-    arguments: list[str], status: int, says: str, home: Path
-) -> None:
+def test_errors_are_reported_and_nothing_is_saved(arguments: list[str], status: int, says: str, home: Path) -> None:
     ended = parlor(*arguments)
     assert (ended.exit_code, says in ended.stderr) == (status, True), ended.stderr
     assert not (home / "daily.json").exists()

@@ -31,7 +31,7 @@ def names(parlor: Parlor) -> list[str]:
     return [each["name"] for each in json.loads(parlor("dictionary", "list", "--json").stdout)["dictionaries"]]
 
 
-def test_three_are_shipped(parlor: Parlor) -> None:
+def test_three_dictionaries_are_shipped(parlor: Parlor) -> None:
     listed = json.loads(parlor("dictionary", "list", "--json").stdout)["dictionaries"]
     assert [each["name"] for each in listed] == ["default", "small", "large"]
     for each in listed:
@@ -82,7 +82,7 @@ def test_nothing_is_overwritten_unless_asked(parlor: Parlor, mine: Path) -> None
 @pytest.mark.parametrize(
     ("name", "told"), [("small", "small comes with Wordparlor"), ("../mine", "'../mine' can't be a name")]
 )
-def test_a_name_that_cannot_be_is_refused(parlor: Parlor, mine: Path, name: str, told: str) -> None:
+def test_an_impossible_name_is_refused(parlor: Parlor, mine: Path, name: str, told: str) -> None:
     refused = parlor("dictionary", "add", mine, "--name", name)
     assert refused.returncode == 1
     assert told in refused.stderr
@@ -99,7 +99,7 @@ def test_a_name_that_cannot_be_is_refused(parlor: Parlor, mine: Path, name: str,
         (b"\0", "isn't a text file."),
     ],
 )
-def test_a_file_that_is_no_list_is_refused(
+def test_a_file_that_is_not_a_list_is_refused(
     parlor: Parlor, mine: Path, command: list[str], data: bytes, told: str
 ) -> None:
     mine.write_bytes(data)

@@ -73,7 +73,7 @@ def words_of(hint: str) -> str:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", SETUPS)
-def test_who_types_bare_words_comes_to_the_end(name: str, home: Path) -> None:  # noqa: ARG001 - Ann's own folder
+def test_a_player_who_types_only_words_can_finish_a_game(name: str, home: Path) -> None:  # noqa: ARG001 - Ann's own folder
     with seated(SETUPS[name]) as terminal:
         told = told_by(terminal)
         while told.endswith(PROMPT):

@@ -38,7 +38,7 @@ def forged(folder: Path, lines: list[Json]) -> Path:
 
 BOXES: list[tuple[str, str, Json, str]] = [
     ("first-base", "cards", {"A": ODD}, "<= 1000"),
-    ("first-base", "cards", {"A": 600, "B": 600}, "1200 pieces are more than the 1000"),
+    ("first-base", "cards", {"A": 600, "B": 600}, "1200 pieces are too many: a box can hold at most 1000"),
     ("first-base", "hand", 101, "<= 100"),
     ("first-base", "values", {}, "no value is given for A, B"),
     ("upwords", "rows", 21, "<= 20"),
@@ -51,7 +51,7 @@ BOXES: list[tuple[str, str, Json, str]] = [
     ("rings", "layouts", {"4-5-4": [ODD]}, "<= 20"),
     ("rings", "tiles", {"A": 2}, "13 tiles"),
     ("snare", "wild", 1_001, "<= 1000"),
-    ("snare", "red", {"A": 500}, "more than the 1000"),
+    ("snare", "red", {"A": 500}, "at most 1000"),
     ("snare", "large_hand", 101, "<= 100"),
 ]
 
@@ -89,7 +89,9 @@ FORGED: list[tuple[int, Json, str]] = [
 
 @pytest.mark.parametrize(("number", "change", "problem"), FORGED, ids=lambda one: str(one)[:30])
 @pytest.mark.usefixtures("home")
-def test_a_line_that_cannot_be_is_told_with_its_number(tmp_path: Path, number: int, change: Json, problem: str) -> None:
+def test_an_impossible_line_is_reported_with_its_number(
+    tmp_path: Path, number: int, change: Json, problem: str
+) -> None:
     lines = lines_of("upwords")
     lines[0]["edition"] = rules_of("upwords").edition
     lines[number] |= change
@@ -99,7 +101,7 @@ def test_a_line_that_cannot_be_is_told_with_its_number(tmp_path: Path, number: i
 
 
 @pytest.mark.usefixtures("home")
-def test_what_happened_as_nothing_can_happen_is_told_with_its_line(tmp_path: Path) -> None:
+def test_an_impossible_event_is_reported_with_its_line(tmp_path: Path) -> None:
     for events in ([{"type": "fly"}], "nothing"):
         lines = lines_of("upwords")
         lines[1]["events"] = events
@@ -110,7 +112,7 @@ def test_what_happened_as_nothing_can_happen_is_told_with_its_line(tmp_path: Pat
 
 
 @pytest.mark.usefixtures("home")
-def test_a_seed_that_is_told_nowhere_is_reported(tmp_path: Path) -> None:
+def test_a_missing_seed_is_reported(tmp_path: Path) -> None:
     lines = lines_of("upwords")
     lines[0]["seed"] = None
     for command in (*PLAYED_AGAIN, ["review"]):
@@ -135,7 +137,7 @@ def test_a_dictionary_without_a_possible_name_is_reported(tmp_path: Path) -> Non
 
 
 @pytest.mark.usefixtures("home")
-def test_a_bot_that_nobody_knows_is_a_fault_of_the_record(tmp_path: Path) -> None:
+def test_an_unknown_bot_is_an_error_in_the_record(tmp_path: Path) -> None:
     file = tmp_path / "begun.jsonl"
     here("play", "upwords", "--seats", "person,casual", "--record", file)
     lines = [json.loads(line) for line in file.read_bytes().splitlines()]

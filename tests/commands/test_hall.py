@@ -17,7 +17,7 @@ def test_a_person_chooses_a_game_and_plays(home: Path, tmp_path: Path) -> None:
         assert terminal.wait_for_end() == 0
 
 
-def test_a_game_goes_on_and_says_so_even_if_nothing_was_played(parlor: Parlor, home: Path) -> None:
+def test_a_game_resumes_and_says_so_even_if_nothing_was_played(parlor: Parlor, home: Path) -> None:
     assert "Resuming" not in parlor(typed="upwords\nquit\n").stdout
     ran = parlor(typed="upwords\nquit\n")
     (record,) = (home / "games").iterdir()
@@ -25,7 +25,7 @@ def test_a_game_goes_on_and_says_so_even_if_nothing_was_played(parlor: Parlor, h
     assert "parlor play upwords --new)" in ran.stdout
 
 
-def test_all_games_fit_on_a_screen_and_a_question_mark_tells_of_each(parlor: Parlor) -> None:
+def test_all_games_fit_on_a_screen_and_a_question_mark_describes_each(parlor: Parlor) -> None:
     lines = parlor(typed="").stdout.splitlines()
     assert len(lines) < 24
     assert all(len(line) < 80 for line in lines)

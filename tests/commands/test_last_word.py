@@ -137,7 +137,7 @@ def test_a_wrong_position_is_reported(parlor: Parlor, tmp_path: Path, changed: d
     assert problem in error
 
 
-def test_the_pawn_must_be_told(parlor: Parlor, tmp_path: Path) -> None:
+def test_the_pawn_must_be_given(parlor: Parlor, tmp_path: Path) -> None:
     what = position()
     del what["pawn"]
     status, _, error = solved(parlor, tmp_path, what)
@@ -175,7 +175,7 @@ def test_what_can_be_typed(parlor: Parlor, typed: str, answer: str) -> None:
     assert ran.stderr == ""
 
 
-def test_where_all_lies_open_people_need_no_curtain(tmp_path: Path, home: Path) -> None:
+def test_when_nothing_is_hidden_people_need_no_curtain(tmp_path: Path, home: Path) -> None:
     """Three people at a real terminal: everyone gives up in turn, and nobody is sent away from the screen."""
     command = [str(PROGRAM), "play", "last-word", "--players", "3", "--seed", "3", "--names", "Ann,Bob,Cid"]
     with Terminal(command, folder=tmp_path, rows=60) as terminal:
@@ -187,7 +187,7 @@ def test_where_all_lies_open_people_need_no_curtain(tmp_path: Path, home: Path) 
     assert home.exists()
 
 
-def test_what_was_told_at_an_open_screen_is_not_told_again(parlor: Parlor) -> None:
+def test_news_shown_on_an_open_screen_is_not_repeated(parlor: Parlor) -> None:
     ran = parlor("play", "last-word", "--players", "3", "--seed", "3", "--names", "Ann,Bob,Cid", typed="give up\n" * 6)
     assert ran.returncode == 0
     for name in ("Ann", "Bob", "Cid"):

@@ -32,7 +32,7 @@ def test_a_game_against_the_bot_is_played_to_its_end_and_reviewed(parlor: Parlor
 
 
 @rule("COM-12")
-def test_the_draw_is_told_before_the_first_table_and_not_again(parlor: Parlor, home: Path) -> None:
+def test_the_draw_is_announced_before_the_first_table_and_not_again(parlor: Parlor, home: Path) -> None:
     drew = "Ann drew I and Robo drew M.\nAnn is nearest to A and goes first.\n"
     asked = ("play", "upwords", "--seed", "12", "--names", "Ann,Robo")
     begun = parlor(*asked, typed="quit\n").stdout
@@ -92,7 +92,7 @@ def test_what_can_be_typed(parlor: Parlor, typed: str, answer: str) -> None:
     assert ran.stderr == ""
 
 
-def test_a_sheet_on_which_nothing_stands_says_so(parlor: Parlor) -> None:
+def test_an_empty_score_sheet_says_so(parlor: Parlor) -> None:
     assert "The score sheet is still empty." in parlor("play", "first-base", typed="sheet\nquit\n").stdout
 
 
@@ -103,7 +103,7 @@ def test_nobody_is_warned_of_what_cannot_be_done_anyway(parlor: Parlor) -> None:
     assert "type it again" not in " ".join(ran.stdout.split())
 
 
-def test_a_hint_tells_a_rare_word_where_no_common_one_fits(parlor: Parlor, tmp_path: Path) -> None:
+def test_a_hint_uses_a_rare_word_if_no_common_one_fits(parlor: Parlor, tmp_path: Path) -> None:
     default = shipped("default")
     rare = tmp_path / "rare.txt"
     rare.write_text("\n".join(word for word in default.words() if (default.level(word) or 100) > 60))
@@ -113,7 +113,7 @@ def test_a_hint_tells_a_rare_word_where_no_common_one_fits(parlor: Parlor, tmp_p
 
 @rule("COM-5")
 @pytest.mark.parametrize("typed", ["hint", "word qi"])
-def test_where_words_can_be_challenged_nothing_tells_which_are_legal(parlor: Parlor, typed: str) -> None:
+def test_with_challenges_nothing_reveals_which_words_are_valid(parlor: Parlor, typed: str) -> None:
     game = ("play", "upwords", "--players", "2", "--seed", "7", *CHALLENGE)
     ran = parlor(*game, typed=f"\n{typed}\nquit\n")
     assert "COM-5" in ran.stdout
@@ -146,7 +146,7 @@ def test_words_are_checked_at_one_terminal_unless_the_players_choose_to_challeng
 
 
 @rule("COM-6", "SNR-19")
-def test_at_one_terminal_the_player_who_begins_next_is_asked_last_about_a_challenge(parlor: Parlor) -> None:
+def test_at_one_terminal_the_next_player_is_asked_last_about_a_challenge(parlor: Parlor) -> None:
     """Player 3 begins with seed 4, and Player 1 comes next: Player 2 can challenge before they shut the window."""
     typed = "\ndraw\nlay EEOI\ndisc W\n\nchallenge EEOI draw\nquit\n"
     ran = parlor("play", "snare", "--players", "3", "--seed", "4", *CHALLENGE, typed=typed)
@@ -156,14 +156,14 @@ def test_at_one_terminal_the_player_who_begins_next_is_asked_last_about_a_challe
 
 
 @rule("COM-6")
-def test_at_one_terminal_all_others_let_a_word_stand_before_the_player_who_begins_next(parlor: Parlor) -> None:
+def test_at_one_terminal_all_others_accept_a_word_before_the_next_player_does(parlor: Parlor) -> None:
     typed = "\ndraw\nlay EEOI\ndisc W\n\nlet\n\nlet\nquit\n"
     ran = parlor("play", "snare", "--players", "3", "--seed", "4", *CHALLENGE, typed=typed)
     assert re.findall(r"(Player \d), press Enter", ran.stdout) == ["Player 3", "Player 2", "Player 1"]
     assert "Player 1> = let" in ran.stdout
 
 
-def test_a_killed_terminal_goes_on_where_it_was(home: Path, tmp_path: Path) -> None:
+def test_a_game_continues_after_its_terminal_was_killed(home: Path, tmp_path: Path) -> None:
     command = ["env", f"WORDPARLOR_HOME={home}", str(PROGRAM), "play", "upwords"]
     with Terminal([*command, "--seed", "7", "--names", "Ann,Robo"], folder=tmp_path, rows=40) as terminal:
         terminal.wait_for("Ann>")
@@ -187,7 +187,7 @@ def test_a_second_terminal_does_not_play_the_same_game(parlor: Parlor, home: Pat
     assert "another terminal" in ran.stderr
 
 
-def test_the_record_can_be_named_and_gone_on_with(parlor: Parlor, tmp_path: Path) -> None:
+def test_the_record_can_be_named_and_resumed(parlor: Parlor, tmp_path: Path) -> None:
     file = tmp_path / "our-game.jsonl"
     parlor("play", "upwords", "--seed", "7", "--record", file, typed="pass\nquit\n")
     ran = parlor("play", "upwords", "--record", file, typed="sheet\nquit\n")
@@ -195,7 +195,7 @@ def test_the_record_can_be_named_and_gone_on_with(parlor: Parlor, tmp_path: Path
     assert "pass" in ran.stdout
 
 
-def test_a_record_goes_on_as_it_was_begun_and_with_its_own_game(parlor: Parlor, tmp_path: Path) -> None:
+def test_a_record_resumes_as_it_began_and_with_its_own_game(parlor: Parlor, tmp_path: Path) -> None:
     file = tmp_path / "our-game.jsonl"
     parlor("play", "upwords", "--seed", "7", "--record", file, typed="pass\nquit\n")
     kept = file.read_bytes()
@@ -207,14 +207,14 @@ def test_a_record_goes_on_as_it_was_begun_and_with_its_own_game(parlor: Parlor, 
 
 
 @rule("UPW-23")
-def test_alone_the_best_scores_are_kept(parlor: Parlor) -> None:
+def test_in_a_solo_game_the_best_scores_are_kept(parlor: Parlor) -> None:
     for seed in ("1", "2"):
         ran = parlor("play", "upwords", "--players", "1", "--seed", seed, typed="pass\npass\n")
     assert re.search(r"Your best solo scores: -35, -35\.", ran.stdout)
 
 
 @rule("FW-BASE-2", "FW-17")
-def test_alone_where_nothing_is_counted_the_best_games_are_told_by_how_they_ended(parlor: Parlor) -> None:
+def test_solo_games_without_scores_are_ranked_by_how_they_ended(parlor: Parlor) -> None:
     parlor("play", "first-base", "--seed", "3", typed="stop\nstop\n")
     ran = parlor("play", "first-base", "--seed", "3", typed="spigots\npass\nstop\nstop\n")
     best = "  The player stopped. Cards left: 113.\n  The player stopped. Cards left: 120.\n"
@@ -224,7 +224,7 @@ def test_alone_where_nothing_is_counted_the_best_games_are_told_by_how_they_ende
 
 @rule("COM-11")
 @pytest.mark.parametrize(("leaving", "told"), [("out", "Bob left the table."), ("bot", "Bob's bot")])
-def test_whoever_leaves_is_out_or_replaced_by_a_bot(parlor: Parlor, leaving: str, told: str) -> None:
+def test_a_player_who_leaves_is_out_or_replaced_by_a_bot(parlor: Parlor, leaving: str, told: str) -> None:
     arguments = ["--seats", "person,person,greedy", "--names", "Ann,Bob,Robo", "--seed", "3"]
     typed = "\n" + "leave\n" * 2 + "\nboard\nquit\n"  # typed twice, for it is for good
     ran = parlor("play", "upwords", *arguments, "--option", f"leaving={leaving}", typed=typed)
@@ -248,7 +248,7 @@ def test_what_cannot_be_taken_back_is_typed_twice(parlor: Parlor, arguments: lis
     assert "is saved" in ran.stdout
 
 
-def test_where_the_others_have_to_agree_undo_is_typed_twice(parlor: Parlor) -> None:
+def test_when_the_others_have_to_agree_undo_is_typed_twice(parlor: Parlor) -> None:
     arguments = ["--players", "2", "--seed", "2", "--option", "undo=consent"]
     ran = parlor("play", "snare", *arguments, typed="\ntake\nundo\nundo\nquit\n")
     assert "The others have to agree." in ran.stdout
@@ -299,7 +299,7 @@ def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:
         (["upwords", "--record", "/dev/full"], 1, "/dev/full"),
     ],
 )
-def test_what_cannot_be_is_explained(
+def test_an_impossible_command_is_explained(
     parlor: Parlor, home: Path, arguments: list[str], status: int, problem: str
 ) -> None:
     ran = parlor("play", *arguments)

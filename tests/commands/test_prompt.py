@@ -18,7 +18,7 @@ def test_lines_from_a_file_are_judged_until_they_end(parlor: Parlor) -> None:
     assert [line.split(":")[0] for line in told[-3:]] == ["QI is valid", "XYZZYQ isn't valid", "DON'T isn't valid"]
 
 
-def test_nothing_typed_is_no_mistake(parlor: Parlor) -> None:
+def test_typing_nothing_is_not_an_error(parlor: Parlor) -> None:
     assert parlor("word", typed="").returncode == 0
 
 
@@ -50,7 +50,7 @@ def test_a_person_types_asks_for_help_and_leaves(tmp_path: Path) -> None:
         assert terminal.wait_for_end() == 0
 
 
-def test_what_was_typed_can_be_called_back(tmp_path: Path) -> None:
+def test_typed_lines_can_be_recalled(tmp_path: Path) -> None:
     with Terminal([str(PROGRAM), "word"], folder=tmp_path) as terminal:
         terminal.wait_for("\n>")
         terminal.type("cat\n")

@@ -31,7 +31,7 @@ def test_a_whole_record_verifies(parlor: Parlor, game: Path) -> None:
 
 
 @rule("COM-18")
-def test_it_is_shown_from_its_facts_alone(parlor: Parlor, game: Path) -> None:
+def test_a_record_is_shown_from_its_facts_alone(parlor: Parlor, game: Path) -> None:
     told = parlor("record", "show", game).stdout
     assert "Robo plays PHRASES for 34 points." in told
     assert "Ann undid a move" in told
@@ -66,7 +66,7 @@ def test_a_record_of_other_rules_is_shown_without_the_draw(parlor: Parlor, game:
     assert "Robo plays PHRASES for 34 points." in ran.stdout
 
 
-def test_it_is_drawn_again(parlor: Parlor, game: Path) -> None:
+def test_a_game_is_drawn_move_by_move(parlor: Parlor, game: Path) -> None:
     drawn = parlor("replay", game).stdout
     assert drawn.count("    A    B    C") > 10
     assert "Your tiles" not in drawn
@@ -111,7 +111,7 @@ def test_without_its_dictionary_a_record_is_checked_by_its_facts(parlor: Parlor,
         (b'{"line":"head"}\n', "is damaged. Line 1"),
     ],
 )
-def test_what_is_no_record_is_explained(parlor: Parlor, tmp_path: Path, content: bytes, problem: str) -> None:
+def test_a_file_that_is_not_a_record_is_explained(parlor: Parlor, tmp_path: Path, content: bytes, problem: str) -> None:
     file = tmp_path / "no-game.jsonl"
     file.write_bytes(content)
     ran = parlor("record", "verify", file)

@@ -29,7 +29,7 @@ def test_a_game_against_the_bot_is_searched_to_its_end_and_reviewed(parlor: Parl
 
 
 @rule("COM-5")
-def test_where_words_can_be_challenged_what_was_missed_is_told_at_the_end_alone(parlor: Parlor) -> None:
+def test_with_challenges_missed_plays_are_shown_only_at_the_end(parlor: Parlor) -> None:
     one_round = "\ndone\ndone\n" * 2
     game = ("play", "rings", "--players", "2", "--seed", "4", "--option", "policy=challenge")
     ran = parlor(*game, typed=one_round + "quit\n")
@@ -90,13 +90,13 @@ def test_only_enter_raises_the_curtain(parlor: Parlor) -> None:
 
 
 @pytest.mark.parametrize("typed", ["undo\n", "said\nundo\nsaid\n"])
-def test_a_word_can_be_taken_off_the_own_list(parlor: Parlor, typed: str) -> None:
+def test_a_word_can_be_taken_off_your_own_list(parlor: Parlor, typed: str) -> None:
     ran = parlor("play", "rings", "--seed", "4", typed=f"{typed}quit\n")
     assert ("Your last move was undone." in ran.stdout) is ("said" in typed)
     assert "already on your list" not in ran.stdout
 
 
-def test_what_came_too_late_is_told_and_quit_is_heard(parlor: Parlor) -> None:
+def test_a_late_line_is_reported_and_quit_still_works(parlor: Parlor) -> None:
     ran = parlor("play", "rings", "--seed", "2", "--option", "seconds=0.000001", typed="cat\nquit\nhelp\n")
     told, _, after = ran.stdout.partition("Too late: your time was up.")
     assert "Round 1, dealt by" in told
@@ -141,7 +141,7 @@ def test_without_alarms_a_late_line_answers_the_next_question(tmp_path: Path) ->
         assert terminal.wait_for_end() == 0
 
 
-def test_what_was_not_entered_in_time_is_told_and_the_next_line_is_whole(tmp_path: Path) -> None:
+def test_a_line_not_entered_in_time_is_reported_and_the_next_line_is_complete(tmp_path: Path) -> None:
     with Terminal([sys.executable, "-c", ASKS], folder=tmp_path) as terminal:
         terminal.wait_for("Ann>")
         terminal.type("ca")

@@ -101,7 +101,7 @@ class Deaf:
         pass
 
 
-def test_a_bot_that_does_not_end_its_turn_has_no_more_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_bot_that_never_ends_its_turn_runs_out_of_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(line, "MOST_MOVES", 20)
     match, screen = new_game("snare", seed="9"), Deaf()
     waverer = min(match.awaited.seats) if match.awaited else 0

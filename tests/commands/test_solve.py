@@ -54,7 +54,7 @@ def test_every_play_with_text_words_score_and_tiles(parlor: Parlor, tmp_path: Pa
     assert scores == sorted(scores, reverse=True)
 
 
-def test_only_an_s_is_no_play_in_a_position_either(parlor: Parlor, tmp_path: Path) -> None:
+def test_just_adding_an_s_is_not_a_play_in_a_position_either(parlor: Parlor, tmp_path: Path) -> None:
     assert all(play["words"] != ["CATS"] for play in solve(parlor, tmp_path, position())["plays"])
 
 
@@ -101,7 +101,7 @@ def test_a_broken_position_is_explained(parlor: Parlor, tmp_path: Path, wrong: d
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1, 2]", "\x00\x01", '"upwords"', "[" * 100_000])
-def test_what_is_no_position_is_explained(parlor: Parlor, tmp_path: Path, text: str) -> None:
+def test_a_file_that_is_not_a_position_is_explained(parlor: Parlor, tmp_path: Path, text: str) -> None:
     file = tmp_path / "position.json"
     file.write_text(text)
     ran = parlor("solve", "upwords", file, "--json")

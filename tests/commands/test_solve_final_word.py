@@ -123,7 +123,7 @@ def test_every_play_of_a_position(game: str) -> None:
 
 
 @rule("FW-DC-4")
-def test_of_equal_ways_in_double_cross_the_one_that_uses_most_cards_is_given() -> None:
+def test_double_cross_prefers_the_play_that_uses_the_most_cards() -> None:
     """Without a third A for the other word a letter of one's own is left, and OAO takes one card less."""
     position = {"own": "AZAA", "opponent": "QAA", "hand": "WOOOAAO"}
     best = answer_to("double-cross", position, "AZAA QAA QAZA OAO")["plays"][0]
@@ -137,7 +137,7 @@ def test_the_command_prints_the_same(parlor: Parlor, tmp_path: Path) -> None:
     assert json.loads(ran.stdout) == json.loads(json.dumps(answer_to("break-up", position_of("break-up"), words)))
 
 
-def test_where_a_play_makes_several_words_the_search_stops_at_the_limit() -> None:
+def test_when_a_play_makes_several_words_the_search_stops_at_the_limit() -> None:
     words, plays = ANSWERS["3-2-1"]
     answer = answer_to("3-2-1", position_of("3-2-1"), words, limit=2)
     assert answer["count"] is None
@@ -155,7 +155,7 @@ def test_the_command_says_that_there_are_more(parlor: Parlor) -> None:
     ("game", "more"),
     [("3-n-change", {"board": ["KIT"]}), ("turnover", {"board": ["KIT"]}), ("run-the-table", {"board": []})],
 )
-def test_where_hands_grow_beyond_ten_they_are_solved(game: str, more: dict[str, Any]) -> None:
+def test_when_hands_grow_beyond_ten_they_are_solved(game: str, more: dict[str, Any]) -> None:
     """Cards taken out of the word and turned cards go to the hand, which stays above ten (FW-4)."""
     assert answer_to(game, {"hand": "EARSTINLODEA", **more}, "SKATE STEAL")["count"]
 
@@ -233,7 +233,7 @@ def test_an_empty_board_is_the_first_turn(game: str) -> None:
     assert {tuple(play["words"]) for play in answer["plays"]} == {("TEN",), ("NET",)}
 
 
-def test_what_may_be_absent_may_be_null() -> None:
+def test_optional_fields_may_be_null() -> None:
     answer = answer_to("seeing-red", {"hand": "ITABCDFGHO", "reds_used": None}, "KIT")
     assert [play["text"] for play in answer["plays"]] == ["*K'IT"]
 
@@ -251,7 +251,7 @@ def test_in_turn_and_run_the_first_word_has_the_turned_card() -> None:
     assert [play["text"] for play in answer["plays"]] == ["*T'EN"]
 
 
-def test_one_play_is_no_plays(parlor: Parlor, tmp_path: Path) -> None:
+def test_a_single_play_is_not_called_plays(parlor: Parlor, tmp_path: Path) -> None:
     (tmp_path / "words.txt").write_text("KITE")
     ran = parlor("solve", "run-the-table", POSITIONS / "run-the-table.json", "--dictionary", tmp_path / "words.txt")
     assert ran.stdout.splitlines()[-1] == "1 play."

@@ -28,12 +28,12 @@ def test_with_time_enough_all_plays_are_counted() -> None:
     assert answer["count"] == len(answer["plays"]) > 2
 
 
-def test_when_the_time_is_up_the_best_are_told_and_why_there_may_be_more() -> None:
+def test_when_time_is_up_the_best_plays_and_the_reason_are_printed() -> None:
     everything = solved(iter([0.0] * 100))["plays"]
     answer = solved(float(3 * number) for number in count())  # the deadline is passed with the third play
     assert answer["plays"] == everything[:3]
     assert answer["count"] is None
-    assert answer["stopped"] == "The search stopped after 6 seconds. These are the best 3 plays; there are more."
+    assert answer["stopped"] == "The search stopped after 6 seconds. These are the best 3 plays. There are more."
 
 
 def refused_after(plays: int) -> Iterator[dict[str, Any]]:
@@ -46,7 +46,7 @@ def test_what_was_found_before_the_kernel_gives_up_is_kept() -> None:
     assert len(search.plays(0)) == 2
     assert not search.is_over
     assert search.stopped == (
-        "There are too many plays to continue the search. These are the best 2 plays; there are more."
+        "There are too many plays to continue the search. These are the best 2 plays. There are more."
     )
 
 

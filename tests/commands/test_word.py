@@ -95,7 +95,7 @@ def test_a_word_can_be_too_short_for_a_game(parlor: Parlor, word: str, game: str
         ([" "], "One of the words is empty."),
     ],
 )
-def test_what_makes_no_sense_is_told_on_stderr(parlor: Parlor, arguments: list[str], told: str) -> None:
+def test_nonsense_is_reported_on_stderr(parlor: Parlor, arguments: list[str], told: str) -> None:
     ran = parlor("word", *arguments)
     assert ran.returncode == 2
     assert ran.stdout == ""
@@ -103,7 +103,7 @@ def test_what_makes_no_sense_is_told_on_stderr(parlor: Parlor, arguments: list[s
     assert "Traceback" not in ran.stderr
 
 
-def test_a_word_in_another_encoding_is_no_crash(parlor: Parlor) -> None:
+def test_a_word_in_another_encoding_does_not_crash(parlor: Parlor) -> None:
     ran = parlor("word", "caf\udce9", "--json")
     assert ran.returncode == 1
     assert json.loads(ran.stdout)["word"] == "CAF?"
@@ -114,7 +114,7 @@ def test_a_terminal_that_lacks_a_letter_gets_its_number(parlor: Parlor, monkeypa
     assert parlor("word", "лил").stdout.startswith(r"\u041b\u0418\u041b isn't valid")
 
 
-def test_a_suffix_is_no_option_and_a_misspelt_option_is_no_word(parlor: Parlor) -> None:
+def test_a_suffix_is_not_an_option_and_a_misspelt_option_is_not_a_word(parlor: Parlor) -> None:
     ran = parlor("word", "-ING", "UN-", "--json")
     assert [json.loads(line)["reason"] for line in ran.stdout.splitlines()] == ["affix", "affix"]
     assert ran.returncode == 1

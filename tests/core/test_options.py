@@ -40,13 +40,15 @@ from wordparlor.match.settings import Settings
         ("last-word", "bonus_tiles", None, "Option bonus_tiles must be true or false, not null."),
     ],
 )
-def test_a_wrong_value_is_told_with_what_the_option_takes(game: str, name: str, value: object, told: str) -> None:
+def test_a_wrong_value_is_reported_with_the_values_an_option_takes(
+    game: str, name: str, value: object, told: str
+) -> None:
     with pytest.raises(BadOption) as problem:
         split_options(rules_of(game), {name: value})
     assert str(problem.value) == told
 
 
-def test_an_unknown_option_is_told_with_those_there_are() -> None:
+def test_an_unknown_option_is_reported_with_the_known_ones() -> None:
     with pytest.raises(
         BadOption, match=r"upwords has no option 'colour'\. Its options: policy, .*turn_seconds, .*undo"
     ):

@@ -88,7 +88,7 @@ def test_a_line_of_another_game_in_the_same_place_is_found() -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"\n", b"{}\n", b"not a record", bytes(range(256)) + b"\n", RECORD[1:]])
-def test_what_is_no_record_is_said_to_be_none(data: bytes) -> None:
+def test_a_file_that_is_not_a_record_is_called_so(data: bytes) -> None:
     with pytest.raises(RecordDamaged):
         read(data)
 

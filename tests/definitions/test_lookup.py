@@ -74,7 +74,7 @@ def test_an_ending_that_does_not_fit_leads_nowhere(word: str, wrong: str) -> Non
     assert wrong not in {base for base, _ in base_forms(word)}
 
 
-def test_a_definition_is_short_and_however_typed() -> None:
+def test_a_definition_is_short_however_the_word_is_typed() -> None:
     assert define(" quoit ") == Definition(
         "QUOIT",
         (
@@ -109,7 +109,7 @@ def test_a_word_without_a_definition_says_its_base_form_level_and_list() -> None
 
 
 @pytest.mark.parametrize("word", ["XQZZ", "", "\x1b[2J", "DON'T", "A" * 500, "naïve?"])
-def test_what_is_no_word_of_ours_says_so(word: str) -> None:
+def test_a_word_that_is_not_in_our_dictionaries_says_so(word: str) -> None:
     definition = define(word)
     assert (definition.senses, definition.list) == ((), None)
     assert str(definition).endswith("It isn't in our dictionaries.")

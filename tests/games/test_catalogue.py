@@ -35,7 +35,7 @@ def test_a_game_is_described_in_one_or_two_sentences() -> None:
         assert 1 <= entry.players[0] <= entry.players[1] <= 8
 
 
-def test_a_game_takes_its_moves_at_its_pace_to_the_next_five_minutes() -> None:
+def test_a_games_length_is_moves_times_pace_rounded_to_five_minutes() -> None:
     entry = catalogue()["upwords"]
     assert replace(entry, length=40, pace=40).minutes == (20, 30)  # 26 minutes and 40 seconds
     assert replace(entry, length=50, pace=60).minutes == (45, 55)

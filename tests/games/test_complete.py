@@ -63,7 +63,7 @@ def edit(place: str, pattern: str, to: str) -> Callable[[Path], None]:
     [
         (
             delete("games/rings"),
-            "'rings' is in the catalogue, but has no rules: there is no module wordparlor.games.rings.",
+            "'rings' is in the catalogue, but has no rules: there's no module wordparlor.games.rings.",
         ),
         (
             edit("games/final_word/games/ow.py", r"^RULES = ", "NONE = "),
@@ -75,24 +75,24 @@ def edit(place: str, pattern: str, to: str) -> Callable[[Path], None]:
         ),
         (
             delete("notation/snare"),
-            "'snare' is in the catalogue, but has no notation: there is no module wordparlor.notation.snare.",
+            "'snare' is in the catalogue, but has no notation: there's no module wordparlor.notation.snare.",
         ),
         (
             edit("notation/last_word/__init__.py", r"import narrate, opening$", "import narrate"),
             "'last-word' is in the catalogue, but its notation, wordparlor.notation.last_word, has no opening.",
         ),
-        (delete("rules/rings.md"), "'rings' is in the catalogue, but has no rulebook: there is no rules/rings.md."),
+        (delete("rules/rings.md"), "'rings' is in the catalogue, but has no rulebook: there's no rules/rings.md."),
         (
             edit("rules/final-word.md", r"^## OW$", "## Ouch"),
             "'ow' is in the catalogue, but rules/final-word.md has no heading 'OW'.",
         ),
         (
             delete("lessons/upwords.toml"),
-            "'upwords' is in the catalogue, but has no first lesson: there is no lessons/upwords.toml.",
+            "'upwords' is in the catalogue, but has no first lesson: there's no lessons/upwords.toml.",
         ),
         (
             edit("games/catalogue.toml", r"^\[ow\.lesson\]\n.*?(?=^\[[^.]+\])", ""),
-            "'ow' is in the catalogue, but has no lesson of its own: there is no [ow.lesson] in the catalogue.",
+            "'ow' is in the catalogue, but has no lesson of its own: there's no [ow.lesson] in the catalogue.",
         ),
     ],
     ids=["rules", "no-rules", "other-rules", "notation", "function", "rulebook", "heading", "lesson", "own-lesson"],

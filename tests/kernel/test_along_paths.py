@@ -163,7 +163,7 @@ def test_more_paths_than_anyone_can_wait_for_are_refused(question: dict[str, Any
         graph.along_paths(neighbours=everywhere, **question)
 
 
-def test_any_number_of_equal_letters_is_no_trouble_where_only_ends_matter() -> None:
+def test_any_number_of_equal_letters_is_fine_if_only_the_ends_matter() -> None:
     everywhere = [[other for other in range(128) if other != one] for one in range(128)]
     graph = WordGraph.build(["A" * 63])
     assert list(graph.along_paths(["A"] * 128, everywhere, again=[True] * 128)) == [("A" * 63, (0, 1) * 31 + (0,), 0)]

@@ -35,7 +35,7 @@ def test_a_word_is_numbered_by_its_place(dictionary: frozenset[str]) -> None:
 
 
 @given(dictionaries, words | any_text)
-def test_what_is_no_word_has_no_number(dictionary: frozenset[str], word: str) -> None:
+def test_a_text_that_is_not_a_word_has_no_number(dictionary: frozenset[str], word: str) -> None:
     assert (graph_of(dictionary).number(word) == -1) == (word not in dictionary)
 
 

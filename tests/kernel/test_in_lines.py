@@ -74,7 +74,7 @@ def test_a_letter_may_be_covered_but_not_by_itself() -> None:
     assert plays(graph, "C A T", ["A", "O"]) == [(((0, 1, "O"),), ("COT",), 3)]
 
 
-def test_of_each_run_one_letter_stays() -> None:
+def test_one_letter_of_each_run_stays() -> None:
     graph = WordGraph.build(["DOG"])
     assert plays(graph, "C A T", ["D", "O", "G"]) == []
     assert len(plays(graph, "C A T", ["D", "O", "G"], keep_one=False)) == 1

@@ -79,12 +79,12 @@ def test_the_kernel_finds_what_the_slow_twin_finds(dictionary: frozenset[str], q
 
 
 @given(dictionaries, questions_in_any_order())
-def test_in_any_order_too(dictionary: frozenset[str], question: dict[str, Any]) -> None:
+def test_the_kernel_finds_the_same_in_any_order(dictionary: frozenset[str], question: dict[str, Any]) -> None:
     assert list(graph_of(dictionary).out_of(**question)) == reference.out_of(dictionary, **question)
 
 
 @given(dictionaries, questions_in_order() | questions_in_any_order())
-def test_by_cards_too(dictionary: frozenset[str], question: dict[str, Any]) -> None:
+def test_the_kernel_finds_the_same_by_cards(dictionary: frozenset[str], question: dict[str, Any]) -> None:
     by_cards = question | {"by_cards": True}
     found = graph_of(dictionary).out_of(**by_cards)
     assert list(found) == reference.out_of(dictionary, **by_cards)
@@ -140,7 +140,7 @@ def test_by_cards_each_choice_of_cards_has_its_best_word() -> None:
     assert list(found) == [("CHAT", "C+HAT", 5, 1), ("CART", "CA+RT", 2, 1)]
 
 
-def test_a_wild_card_stands_for_what_the_hand_has_not() -> None:
+def test_a_wild_card_stands_for_a_letter_that_the_hand_lacks() -> None:
     graph = WordGraph.build(["ALL", "TALL"])
     found = graph.out_of("A", "L", moves="k", wilds=2, weights={"A": 1, "L": 1}, wild_weight=-1)
     assert list(found) == [("ALL", "A+L+l", 1, 2), ("TALL", "+tA+L+l", 0, 3)]

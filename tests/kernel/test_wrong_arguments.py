@@ -98,7 +98,7 @@ def test_anything_is_answered_or_refused(
         question(**arguments)
 
 
-def test_a_sequence_that_fails_is_no_harm() -> None:
+def test_a_failing_sequence_does_no_harm() -> None:
     class Trap:
         def __len__(self) -> int:
             return 3

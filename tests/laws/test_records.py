@@ -65,7 +65,7 @@ def test_a_record_gives_the_same_states_without_a_dictionary(setup: Setup) -> No
 
 @rule("COM-14")
 @pytest.mark.parametrize("setup", few_setups(), ids=str)
-def test_a_record_cut_anywhere_goes_on_from_there(setup: Setup) -> None:
+def test_a_record_cut_off_anywhere_resumes_from_there(setup: Setup) -> None:
     _, data, states = recorded(setup, "resume")
     lines = data.splitlines(keepends=True)
     for count in range(1, len(lines), 7):

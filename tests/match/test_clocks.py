@@ -34,7 +34,7 @@ def test_a_turn_that_nobody_has_answered_has_its_whole_time() -> None:
 
 
 @rule("COM-9")
-def test_a_turn_in_several_actions_goes_on_where_it_stood() -> None:
+def test_a_turn_of_several_actions_resumes_where_it_was() -> None:
     """In Snare a turn is drawing, playing, discarding: 10 of its 40 seconds passed between two of them."""
     match = new_game("snare", turn_seconds=40)
     play_best(match, 1, now=10)
@@ -52,7 +52,7 @@ def test_each_has_left_what_they_had_for_the_whole_game() -> None:
 
 
 @rule("COM-10")
-def test_whose_time_for_the_game_was_used_up_has_none_again() -> None:
+def test_a_player_whose_game_time_is_used_up_gets_none_back() -> None:
     match = new_game(game_seconds=10)
     list(match.expire(10))
     play_best(match, 1, now=12)
@@ -77,7 +77,7 @@ def test_a_search_runs_on() -> None:
 
 
 @rule("RNG-4")
-def test_at_one_screen_the_next_searches_from_when_the_one_before_was_done() -> None:
+def test_at_one_screen_each_search_starts_when_the_one_before_is_done() -> None:
     match = new_game("rings", seconds=60)
     match.host(TimeUp(0), 60)
     play_best(match, 1, now=75)
@@ -87,7 +87,7 @@ def test_at_one_screen_the_next_searches_from_when_the_one_before_was_done() -> 
 
 
 @rule("RNG-10", "COM-9")
-def test_who_places_the_rings_has_the_time_of_a_turn() -> None:
+def test_the_player_who_places_the_rings_has_the_time_of_a_turn() -> None:
     match = new_game("rings", seconds=60, turn_seconds=10)
     list(match.expire(60))
     assert asked(match) == "place"
@@ -97,7 +97,7 @@ def test_who_places_the_rings_has_the_time_of_a_turn() -> None:
 
 
 @rule("RNG-4", "COM-9")
-def test_a_search_has_the_time_of_its_rules_and_no_turns_clock_besides() -> None:
+def test_a_search_has_the_time_of_its_rules_and_no_turn_clock() -> None:
     match = new_game("rings", seconds=60, turn_seconds=10, game_seconds=30)
     assert left(match, 0) == 60
     list(match.expire(60))
@@ -105,7 +105,7 @@ def test_a_search_has_the_time_of_its_rules_and_no_turns_clock_besides() -> None
 
 
 @rule("COM-9", "COM-10")
-def test_who_lays_a_word_unseen_thinks_on_their_own_time() -> None:
+def test_a_player_who_plays_a_word_in_secret_thinks_on_their_own_time() -> None:
     match = new_game("double-cross", turn_seconds=40, game_seconds=100, increment_seconds=1)
     assert asked(match) == "seal"
     match.play(1, next(match.game.actions(match.view(1))).action, 15)
@@ -115,7 +115,7 @@ def test_who_lays_a_word_unseen_thinks_on_their_own_time() -> None:
 
 
 @rule("COM-10")
-def test_unseen_words_that_never_come_are_none() -> None:
+def test_hidden_words_that_never_come_count_as_none() -> None:
     match = new_game("double-cross", turn_seconds=40)
     before = match.awaited
     list(match.expire(40))
@@ -124,7 +124,7 @@ def test_unseen_words_that_never_come_are_none() -> None:
 
 @rule("COM-9")
 @pytest.mark.parametrize("policy", ["checked", "challenge"])
-def test_a_turn_wins_its_seconds_also_if_a_challenge_came_between(policy: str) -> None:
+def test_a_turn_earns_its_increment_even_after_a_challenge(policy: str) -> None:
     match = new_game(game_seconds=100, increment_seconds=10, policy=policy)
     assert match.awaited is not None
     mover = min(match.awaited.seats)
@@ -170,7 +170,7 @@ def test_what_was_taken_back_took_its_time() -> None:
     assert resumed(match, now=LATER).clocks.left == match.clocks.left
 
 
-def test_nothing_is_won_by_taking_back() -> None:
+def test_taking_back_gains_nothing() -> None:
     match = new_game(game_seconds=100, increment_seconds=5)
     seat = match.state.turn
     play_best(match, 1, now=10)
@@ -179,7 +179,7 @@ def test_nothing_is_won_by_taking_back() -> None:
 
 
 @pytest.mark.parametrize("credited", [0.0, 7.0])
-def test_a_host_whose_time_went_on_says_when_the_game_began(credited: float) -> None:
+def test_a_host_whose_clock_was_credited_says_when_the_game_began(credited: float) -> None:
     """A server that stood still for seven seconds gives them back; one that forgot a game for a while does not."""
     match = new_game("rings", seconds=60)
     play_best(match, 1, now=25)

@@ -20,7 +20,7 @@ from wordparlor.match.game_loop import (
 
 @rule("COM-6")
 @pytest.mark.parametrize(("bots", "asked"), [((), 1), ((1,), 0), ((0, 1), 1)])
-def test_people_are_asked_before_bots_and_whoever_begins_next_comes_last(bots: tuple[int, ...], asked: int) -> None:
+def test_people_are_asked_before_bots_and_the_next_player_comes_last(bots: tuple[int, ...], asked: int) -> None:
     window = Awaited(frozenset({0, 1}), "challenge", 1, begins=0)
     assert next_at_one_screen(window, bots, None) == asked
 
@@ -38,7 +38,7 @@ def test_bots_wait_only_while_a_person_may_challenge() -> None:
 
 
 @pytest.mark.parametrize(("answers", "is_over"), [(0, False), (3, False), (4, True)])
-def test_a_bot_under_a_clock_has_time_for_so_many_answers(answers: int, *, is_over: bool) -> None:
+def test_a_bot_under_a_clock_has_time_for_a_limited_number_of_answers(answers: int, *, is_over: bool) -> None:
     assert is_out_of_time(Awaited(frozenset({0}), "search", 1, seconds=12), answers) is is_over
     assert not is_out_of_time(Awaited(frozenset({0}), "search", 1), 10 * answers)
 
@@ -60,7 +60,7 @@ def test_hints_are_for_whoever_is_to_move_where_words_are_no_secret() -> None:
     assert not may_hint(secret, secret.state.turn)
 
 
-def test_a_hint_has_rare_words_only_where_no_common_one_fits() -> None:
+def test_a_hint_has_rare_words_only_if_no_common_one_fits() -> None:
     common, rare, none = Choice(1, ("CAT",)), Choice(2, ("ZAX",)), Choice(3)
     assert better_hint(common, rare) is common
     assert better_hint(none, rare) is rare

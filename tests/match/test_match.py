@@ -13,7 +13,7 @@ from wordparlor.match.match import Match
 from wordparlor.match.undo import CannotUndo
 
 
-def test_what_cannot_be_kept_does_not_happen() -> None:
+def test_a_move_that_cannot_be_saved_does_not_happen() -> None:
     def full_disk(_line: bytes) -> None:
         if kept:
             raise OSError("full")
@@ -38,7 +38,7 @@ def test_after_an_undo_the_same_tiles_come_again() -> None:
     assert match.state == once
 
 
-def test_undo_takes_back_to_before_the_own_last_action() -> None:
+def test_undo_goes_back_to_before_your_own_last_action() -> None:
     match = new_game()
     first = match.state
     seat = match.state.turn
@@ -111,7 +111,7 @@ def test_a_turn_clock_that_runs_out_is_a_pass() -> None:
 
 
 @rule("COM-10")
-def test_whose_time_for_the_game_is_used_up_passes_every_turn() -> None:
+def test_a_player_whose_time_for_the_game_is_used_up_passes_every_turn() -> None:
     match = new_game(game_seconds=10)
     seat = match.state.turn
     list(match.expire(10))
@@ -167,7 +167,7 @@ def test_the_host_speaks_only_of_those_who_are_awaited() -> None:
         match.host(TimeUp(1 - match.state.turn))
 
 
-def test_the_hash_of_the_seed_stands_in_the_head() -> None:
+def test_the_hash_of_the_seed_is_in_the_header() -> None:
     text, _ = encode_line(new_game(seed="seven").head, NO_SUM)
     assert b'"seed_hash":"' in text
 

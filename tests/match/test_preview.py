@@ -9,7 +9,7 @@ from wordparlor.match.preview import preview
 
 
 @rule("COM-5", "FW-PN-3")
-def test_the_preview_of_a_challenge_does_not_tell_which_words_would_fall() -> None:
+def test_a_preview_of_a_challenge_does_not_reveal_which_words_would_fall() -> None:
     at = challenge("positive-negative", "", "", deck="", piles=["CATDOGXYZZ", "EEEEEEEEEE"], words="CAT")
     at.do(TakePile(0)).play("*CAT", "*GOX")
     assert at.awaited == {1}

@@ -53,7 +53,7 @@ def record_told(record: Record) -> ReviewReport:
 
 
 @pytest.mark.parametrize("game", playable())
-def test_every_game_is_told_again(game: str) -> None:
+def test_every_game_is_narrated_again(game: str) -> None:
     match = played_to_the_end(game)
     told = record_told(record_of(match))
     assert (told.game, told.outcome) == (game, match.outcome)
@@ -77,7 +77,7 @@ def test_every_game_is_told_again(game: str) -> None:
     assert not re.search(r"src=|href=|@import|url\(|<script", page)
 
 
-def test_of_a_turn_it_is_told_what_was_played_what_was_best_and_what_it_cost() -> None:
+def test_a_review_of_a_turn_says_what_was_played_what_was_best_and_the_cost() -> None:
     """Against the plain way: every choice asked for anew, with the words that offend nobody."""
     match = played_to_the_end("upwords")
     record = record_of(match)
@@ -116,7 +116,7 @@ def test_the_words_that_most_people_know_come_first_and_none_that_offends() -> N
 
 
 @rule("LW-10")
-def test_a_letter_alone_is_no_word_to_know() -> None:
+def test_a_letter_alone_is_not_a_word_to_know() -> None:
     """Last Word takes I and A, but who reads a review knows them."""
     others = (Choice(None, ("I",), 1), Choice(None, ("IN",), 2))
     assert [missed.word for missed in words_missed(TurnRow(0, (Searched(0, (), others),)), shipped("default"))] == [
@@ -142,7 +142,7 @@ def understood(match: Match, text: str) -> object:
     return notation_of("upwords").parse_input(text, match.game, match.view(min(match.awaited.seats)))
 
 
-def test_a_search_is_told_by_the_words_that_lay_there() -> None:
+def test_a_search_is_reviewed_by_the_words_that_could_be_found() -> None:
     told = record_told(record_of(played_to_the_end("rings")))
     for turn in told.turns:
         assert turn.best
@@ -151,7 +151,7 @@ def test_a_search_is_told_by_the_words_that_lay_there() -> None:
     assert all(re.fullmatch(r"<\w+> found [\d,]+ of [\d,]+ words\.", player.told) for player in told.players)
 
 
-def test_who_could_have_known_a_word_is_named_and_only_of_words_that_readers_know() -> None:
+def test_reviews_name_who_could_have_known_which_common_words() -> None:
     told = record_told(record_of(played_to_the_end("upwords")))
     names = [player.name for player in told.players]
     named = 0
@@ -164,7 +164,7 @@ def test_who_could_have_known_a_word_is_named_and_only_of_words_that_readers_kno
     assert named
 
 
-def test_where_nothing_scores_at_once_the_first_choice_of_the_game_is_best() -> None:
+def test_when_nothing_scores_at_once_the_first_choice_of_the_game_is_best() -> None:
     match = new_match("leftovers", seats=[Seated("Ann"), Seated("Bob")], dictionary=shipped("small"), seed="7")
     seat = match.state.turn
     choices = [choice for choice in match.game.actions(match.view(seat)) if choice.words]

@@ -37,7 +37,7 @@ def a_search() -> tuple[Match, list[str]]:
     return match, [choice.words[0] for choice in match.game.actions(match.view(0)) if choice.words]
 
 
-def test_of_a_turn_the_best_play_is_reported() -> None:
+def test_the_best_play_of_a_turn_is_reported() -> None:
     match = new_game()
     best = next(match.game.actions(match.view(match.state.turn)))
     match.play(match.state.turn, Pass())
@@ -48,7 +48,7 @@ def test_of_a_turn_the_best_play_is_reported() -> None:
     assert (played.words != (), played.missed) == (True, 0)
 
 
-def test_of_a_search_all_words_are_told_that_were_not_found() -> None:
+def test_a_review_of_a_search_lists_all_words_that_were_not_found() -> None:
     match, words = a_search()
     match.play(0, Find(words[1]))
     match.play(1, Find(words[0]))
@@ -101,7 +101,7 @@ def test_what_was_taken_back_in_the_same_turn_was_not_played() -> None:
     assert (drew.words, laid.words, laid.score, laid.missed) == ((), best.words, best.score, 0)
 
 
-def test_a_search_stands_on_the_sheet() -> None:
+def test_a_search_is_on_the_score_sheet() -> None:
     match, words = a_search()
     match.play(0, Find(words[0]))
     for seat in (0, 1):
@@ -141,7 +141,7 @@ def test_while_the_game_runs_the_sheet_names_nothing_hidden() -> None:
     assert lines(1 - seat)[0].endswith(f"{names[seat]} exchanges a tile")
 
 
-def test_of_missed_words_the_most_common_come_first_and_the_offensive_never() -> None:
+def test_the_most_common_missed_words_come_first_and_offensive_ones_never() -> None:
     match = new_game("rings", min_length=2)
     dictionary = shipped("default")
     choice = next(match.game.actions(match.view(0)))
@@ -154,7 +154,7 @@ def test_of_missed_words_the_most_common_come_first_and_the_offensive_never() ->
     assert missed_clause(few, Dictionary.from_words(["ZOOID"])) == "missed ZOOID 1"
 
 
-def test_a_word_chosen_unseen_is_reviewed_like_a_turn_when_all_have_chosen() -> None:
+def test_a_word_chosen_in_secret_is_reviewed_like_a_turn_when_all_have_chosen() -> None:
     """Of all words only one can be chosen: the best is what was missed, and before all have chosen nothing is told."""
     match = new_game("double-cross", seed="2")
     words = list(match.game.actions(match.view(0)))
@@ -168,7 +168,7 @@ def test_a_word_chosen_unseen_is_reviewed_like_a_turn_when_all_have_chosen() -> 
 
 
 @rule("FW-DC-1")
-def test_a_word_that_waits_unseen_is_not_told_before_the_other_lies_there() -> None:
+def test_a_hidden_word_is_not_announced_before_both_are_down() -> None:
     match = new_game("double-cross", seed="2")
     play = next(match.game.actions(match.view(0)))
     assert play.words == ("CATS",)

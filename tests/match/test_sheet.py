@@ -68,7 +68,7 @@ def test_the_sheet_adds_up_to_the_scores(game: str, options: dict[str, str]) -> 
         assert sum(row.points for row in found if row.seat == seat) == match.state.scores[seat]
 
 
-def test_what_is_won_later_stands_where_it_was_earned() -> None:
+def test_later_winnings_are_listed_where_they_were_earned() -> None:
     """In Tricked Out it is the last card laid that wins the trick, not the pass after it."""
     match = new_game("tricked-out")
     leader = match.state.turn
@@ -102,7 +102,9 @@ def test_the_words_that_stay_of_a_struck_play_count() -> None:
         ("5-up", {}, None),
     ],
 )
-def test_the_sheet_says_what_it_counts_but_for_points(game: str, options: dict[str, str], said: str | None) -> None:
+def test_the_sheet_says_what_it_counts_unless_it_is_points(
+    game: str, options: dict[str, str], said: str | None
+) -> None:
     match = new_game(game, **options)
     play_best(match, 1)
     parts = list(review(match.rules, match.game, record_of(match)))
@@ -124,7 +126,7 @@ def test_words_are_named_where_marks_hide_them() -> None:
         assert all(word in text and word in sheet for word in turn.words)
 
 
-def test_where_nothing_is_counted_there_are_no_numbers() -> None:
+def test_in_games_without_scores_there_are_no_numbers() -> None:
     match = new_game("tricked-out", mode="knockout")
     play_best(match, 1)
     parts = list(review(match.rules, match.game, record_of(match)))
@@ -132,7 +134,7 @@ def test_where_nothing_is_counted_there_are_no_numbers() -> None:
     assert re.fullmatch(r"  1  (Ann|Bob)  \*[A-Z]+", line)
 
 
-def test_where_nothing_is_counted_the_result_tells_the_order() -> None:
+def test_in_games_without_scores_the_result_shows_the_order() -> None:
     """A place in a knockout is no score."""
     over = Outcome((0, 1), (1,), "FW-16", "One player is left.")
     assert list(result(over, NAMES, unit="")) == ["One player is left. (FW-16)", "  Bob  wins", "  Ann"]

@@ -22,7 +22,7 @@ def may_undo(match: Match, seat: int) -> bool:
     return True
 
 
-def test_freely_everything_is_taken_back() -> None:
+def test_with_free_undo_everything_is_taken_back() -> None:
     match = new_game("snare", undo="free")
     seat = match.state.turn
     before = match.state
@@ -31,7 +31,7 @@ def test_freely_everything_is_taken_back() -> None:
     assert match.state == before
 
 
-def test_never_nothing_is() -> None:
+def test_with_undo_off_nothing_is_taken_back() -> None:
     match = new_game(undo="never")
     play_best(match, 1)
     with pytest.raises(CannotUndo, match="Undo is turned off"):
@@ -39,7 +39,7 @@ def test_never_nothing_is() -> None:
 
 
 @pytest.mark.parametrize("undo", ["fair", "consent"])
-def test_fairly_not_behind_a_draw_but_behind_what_lay_open(undo: str) -> None:
+def test_fair_undo_stops_at_a_draw_but_not_at_what_was_already_visible(undo: str) -> None:
     match = new_game("snare", undo=undo)
     seat = match.state.turn
     match.play(seat, Take())
@@ -66,7 +66,7 @@ def test_what_was_done_after_the_draw_can_still_be_taken_back() -> None:
     pytest.fail("no hand held a word")
 
 
-def test_fairly_not_behind_new_tiles_nor_behind_an_exchange_that_brought_the_same() -> None:
+def test_fair_undo_stops_at_new_tiles_and_at_an_exchange_that_drew_the_same() -> None:
     match = new_game(undo="fair")
     seat = match.state.turn
     play_best(match, 1)
@@ -82,7 +82,7 @@ def test_fairly_not_behind_new_tiles_nor_behind_an_exchange_that_brought_the_sam
     pytest.fail("no exchange brought the same tile")
 
 
-def test_fairly_not_behind_what_another_player_showed() -> None:
+def test_fair_undo_stops_at_what_another_player_showed() -> None:
     """The pile is empty: the other plays tiles that were hidden, and draws none."""
     match = new_game(undo="fair")
     racks = (tuple("EATSONE"), tuple("EATSONE"))
@@ -95,7 +95,7 @@ def test_fairly_not_behind_what_another_player_showed() -> None:
     assert not may_undo(match, seat)
 
 
-def test_where_all_lies_open_everything_can_be_taken_back() -> None:
+def test_when_nothing_is_hidden_everything_can_be_undone() -> None:
     match = new_game("last-word", undo="fair")
     before = match.state
     seat = match.state.turn
@@ -105,7 +105,7 @@ def test_where_all_lies_open_everything_can_be_taken_back() -> None:
 
 
 @rule("COM-5")
-def test_where_words_can_be_challenged_not_behind_a_verdict() -> None:
+def test_with_challenges_fair_undo_stops_at_a_verdict() -> None:
     match = new_game("last-word", undo="fair", policy="challenge")
     seat = match.state.turn
     play_best(match, 1)
@@ -118,7 +118,7 @@ def test_where_words_can_be_challenged_not_behind_a_verdict() -> None:
 
 @rule("RNG-4")
 @pytest.mark.parametrize("policy", ["checked", "challenge"])
-def test_not_behind_lists_that_were_compared(policy: str) -> None:
+def test_fair_undo_stops_at_compared_lists(policy: str) -> None:
     match = new_game("rings", undo="fair", policy=policy)
     found = next(choice for choice in match.game.actions(match.view(1)))
     match.play(1, found.action)
@@ -133,7 +133,7 @@ def test_not_behind_lists_that_were_compared(policy: str) -> None:
 
 
 @rule("COM-15")
-def test_by_consent_a_search_tells_nobody_that_others_found_something() -> None:
+def test_with_consent_undo_reveals_nothing_about_a_search() -> None:
     match = new_game("rings", undo="consent")
     for seat in (0, 1):
         match.play(seat, next(match.game.actions(match.view(seat))).action)
@@ -147,7 +147,7 @@ def test_by_consent_a_search_tells_nobody_that_others_found_something() -> None:
 
 @rule("COM-15")
 @pytest.mark.parametrize("bot_found", [False, True])
-def test_beside_a_bot_a_fair_search_tells_nobody_that_it_found_something(*, bot_found: bool) -> None:
+def test_with_a_bot_at_the_table_undo_reveals_nothing_about_a_search(*, bot_found: bool) -> None:
     """To take back one's own find while the bot has none, and not after, would tell when it found a word."""
     match = new_game("rings", undo="fair")
     match.replace_seat(1, Seated("Robo", "greedy"))
@@ -157,7 +157,7 @@ def test_beside_a_bot_a_fair_search_tells_nobody_that_it_found_something(*, bot_
         match.undo(0)
 
 
-def test_by_consent_all_other_people_agree_and_bots_need_not() -> None:
+def test_with_consent_all_other_people_must_agree_but_not_bots() -> None:
     match = new_game("last-word", players=4, undo="consent", leaving="bot")
     match.leave(3, replacement=Seated("Robo", "greedy"))
     seat = match.state.turn
@@ -182,7 +182,7 @@ def test_nobody_comes_back_by_an_undo() -> None:
 
 @rule("COM-10")
 @pytest.mark.parametrize("undo", ["free", "fair"])
-def test_time_that_ran_out_stays_so(undo: str) -> None:
+def test_a_timeout_cannot_be_undone(undo: str) -> None:
     match = new_game(undo=undo, players=3, turn_seconds=10)
     seat = match.state.turn
     match.play(seat, Pass())

@@ -76,7 +76,7 @@ def test_whatever_is_offered_can_be_gathered(game: str) -> None:
                     assert len(cards) in means.trades
 
 
-def test_a_board_shows_no_move_that_a_game_lacks() -> None:
+def test_a_board_offers_no_move_that_its_game_lacks() -> None:
     five = table("5-to-5", board=["STONE"], hand="AREIOUTNSL")
     assert final_word.controls(five.view).moves == ("cover", "duplicate")
     assert not final_word.controls(five.view).spells
@@ -89,7 +89,7 @@ def test_a_board_shows_no_move_that_a_game_lacks() -> None:
     assert (three.changes, three.spells, three.trades) == (True, True, (3,))
 
 
-def test_who_waits_and_who_watches_gather_nothing() -> None:
+def test_waiting_players_and_spectators_get_no_controls() -> None:
     match = new_game("5-up", seed="means")
     assert match.awaited is not None
     (acting,) = match.awaited.seats
@@ -99,7 +99,7 @@ def test_who_waits_and_who_watches_gather_nothing() -> None:
         assert (means.hand is None) == (seat is None)
 
 
-def test_what_cards_in_sight_are_worth_is_told_and_of_no_other() -> None:
+def test_only_visible_cards_show_their_values() -> None:
     means = final_word.controls(table("5-up", board=["QUIT"], hand="EEEE").view)
     assert means.values == {"Q": 4, "U": 1, "I": 1, "T": 1, "E": 1}
 

@@ -130,7 +130,7 @@ def test_pass_is_on_a_button_also_where_a_number_of_cards_is_traded() -> None:
         ("trade", "Which cards\\?"),
     ],
 )
-def test_what_cannot_be_is_reported(typed: str, said: str) -> None:
+def test_an_impossible_play_is_reported(typed: str, said: str) -> None:
     with pytest.raises((NotUnderstood, Refused), match=said):
         eight().typed(typed)
 
@@ -169,17 +169,17 @@ def test_a_word_that_is_typed_is_refused_for_the_same_reason_as_when_all_of_it_i
 
 @rule("FW-PN-1")
 @pytest.mark.parametrize("typed", ["cat", "pile x", "CAT DOG", "+"])
-def test_where_no_word_is_asked_for_it_is_told_what_is(typed: str) -> None:
+def test_a_word_at_the_wrong_time_gets_the_current_prompt(typed: str) -> None:
     match = new_game("positive-negative")
     view = match.view(match.state.turn)
     assert isinstance(match.game, FinalWord)
-    with pytest.raises(NotUnderstood, match=r"now\. Take a pile: type its number, such as pile 3\."):
+    with pytest.raises(NotUnderstood, match=r"now\. Take a pile: type its number, for example pile 3\."):
         notation.parse_input(typed, match.game, view)
     assert notation.parse_input("3", match.game, view) == TakePile(2)
 
 
 @rule("COM-5")
-def test_where_words_can_be_challenged_any_word_that_can_be_laid_is_taken() -> None:
+def test_with_challenges_any_word_that_can_be_laid_is_taken() -> None:
     at = eight(words="", options={"policy": "challenge"})
     assert at.typed("kitom") == "KI+T+O/M"
     waits = at.play("kitom")
@@ -207,7 +207,7 @@ def test_a_player_who_is_not_in_turn_is_reported() -> None:
 
 
 @given(st.text(alphabet="KITSMabcpas+/~=|*'-:0123 ", max_size=16))
-def test_any_text_is_a_move_or_understood_as_none(text: str) -> None:
+def test_any_text_is_a_move_or_is_recognized_as_none(text: str) -> None:
     at = eight()
     for read in (notation.read, lambda text, view: notation.parse_input(text, at.game, view)):
         with suppress(NotUnderstood, Refused):

@@ -91,7 +91,7 @@ def test_in_turn_and_run_points_count() -> None:
     assert VALUES in drawn(at)
 
 
-def test_a_sealed_word_is_shown_to_its_player_alone() -> None:
+def test_a_sealed_word_is_shown_only_to_its_player() -> None:
     at = table("profit-and-loss", words="HEXAGON", hand="EXTRAHGOON").play("hexagon", 0)
     assert "Your hidden word: HEXAGON" in drawn(at, 0)
     for watcher in (1, None):
@@ -107,7 +107,7 @@ def test_piles_and_what_was_not_used() -> None:
     assert drawn(at, 1)[1] == "  Ann: 13 points, 0 cards in hand, 3 unused"
 
 
-def test_players_who_are_not_quite_in_the_game() -> None:
+def test_players_who_sit_out_are_shown_so() -> None:
     at = table("tricked-out", board=["KIT"], hand="EXTRAHGOON")
     at = changed(at, special=replace(at.state.special, folded=(1,)), misses=(0, 2), gone=(1,))
     assert drawn(at)[2:4] == [
@@ -167,7 +167,7 @@ def test_the_last_turn_is_announced() -> None:
         ("pluck-it", {"plucked": "S"}, "You must use the S you got."),
         ("pluck-it", {"plucked": "S"}, "or pass: you give the S back and your turn is over."),
         ("leftovers", {"board": ["KIT"]}, "or pass: the player who made the word on the board scores its cards"),
-        ("double-cross", {"own": "SCARE", "opponent": "EAT"}, "such as SCARE TEN"),
+        ("double-cross", {"own": "SCARE", "opponent": "EAT"}, "for example SCARE TEN"),
         ("tricked-out", {"board": ["KIT"]}, "Or pass: you're out of this trick."),
         ("tricked-out", {"board": []}, "(trade ABC), or pass: the next player leads."),
         (
@@ -209,7 +209,7 @@ def test_every_question_is_asked_in_words() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name, played in GAMES.items() if played.game in games_of("final-word")])
-def test_in_every_phase_it_is_said_what_to_type_and_what_comes_of_no_word(name: str) -> None:
+def test_every_phase_says_what_to_type_and_what_happens_without_a_word(name: str) -> None:
     """In every game, variation and mode, and alone, with a word on the board and without."""
     game, variation, mode, players = played_so(GAMES[name])
     bound = rules_bound(game, variation, mode, players)

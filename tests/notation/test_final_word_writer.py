@@ -69,7 +69,7 @@ def test_words_over_kit_go_both_ways(text: str, words: Words) -> None:
 
 
 @pytest.mark.parametrize("place", ["turned", "plucked", "reds"])
-def test_a_card_from_elsewhere_has_a_stroke(place: str) -> None:
+def test_a_card_from_elsewhere_has_an_apostrophe(place: str) -> None:
     ground = Ground((row("KIT"),), elsewhere=place)  # type: ignore[arg-type]
     words = (LaidWord(0, (Add("S", place), Keep(0), Keep(1), Cover(2, "M"))),)  # type: ignore[arg-type]
     assert as_text(words, ground) == "+S'KI/M"
@@ -79,7 +79,7 @@ def test_a_card_from_elsewhere_has_a_stroke(place: str) -> None:
     assert read("*T'EAR", ground) == anew
 
 
-def test_of_several_words_each_has_its_number() -> None:
+def test_each_of_several_words_has_its_number() -> None:
     ground = Ground((row("TEAR"), row("THE")))
     words = (
         LaidWord(1, (Keep(0), Keep(1), Keep(2), Add("N"))),
@@ -136,7 +136,7 @@ def test_letters_that_cross_over_and_letters_that_move() -> None:
     assert read_words(text.split(), None, ground) == (words, crossed)
 
 
-def test_a_word_that_only_gets_its_own_letters_is_named_all_the_same() -> None:
+def test_a_word_that_only_gets_its_own_letters_is_named_anyway() -> None:
     ground = Ground((row("EAT"), row("SCARE")), seat=1)
     words = (LaidWord(1, (Keep(0), Keep(1), Add("U"), Keep(3))),)
     crossed = ((2, 1), (4, 0))
@@ -207,7 +207,7 @@ def test_every_way_has_a_text_that_reads_back(way: tuple[Row, tuple[Layout, ...]
         ("*", "understand"),
     ],
 )
-def test_wrong_text_is_told_what_to_write(text: str, said: str) -> None:
+def test_wrong_text_gets_a_hint_on_what_to_write(text: str, said: str) -> None:
     with pytest.raises(NotUnderstood, match=said):
         read(text, Ground((row("KIT"),)))
 

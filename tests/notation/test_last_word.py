@@ -56,13 +56,13 @@ def test_canonical_text_goes_both_ways(text: str, action: Action) -> None:
 @pytest.mark.parametrize(
     "text", ["", "4D", "4D-:A", "4D-4E", "4D-4E:A", "4D:AT", "4D-4E:BT", "5A:Q", "4D 4E:AT", "D4:A", "up", "4D:[QUA]"]
 )
-def test_what_is_no_move_is_reported(text: str) -> None:
+def test_text_that_is_not_a_move_is_reported(text: str) -> None:
     with pytest.raises(NotUnderstood):
         notation.read(text, VIEW)
 
 
 @given(st.text(alphabet="0123456789ABCQUabcqu[]-: ", max_size=20))
-def test_any_text_is_a_move_or_understood_as_none(text: str) -> None:
+def test_any_text_is_a_move_or_is_recognized_as_none(text: str) -> None:
     at = at_table()
     for read in (notation.read, lambda text, view: notation.parse_input(text, at.game, view)):
         with suppress(NotUnderstood, Refused):
@@ -113,13 +113,13 @@ def test_passing_is_refused_with_its_rule() -> None:
 
 
 @rule("COM-3", "COM-5")
-def test_where_words_are_checked_a_bad_word_is_told_before_anything_else() -> None:
+def test_when_words_are_checked_a_bad_word_is_reported_before_anything_else() -> None:
     with refused("COM-5"):
         notation.parse_input("xyzzy", at_table().game, VIEW)
 
 
 @rule("COM-5")
-def test_where_words_can_be_challenged_any_word_that_can_be_walked_is_taken() -> None:
+def test_with_challenges_any_word_that_can_be_walked_is_taken() -> None:
     at = table(GRID, words="", policy="challenge")
     assert notation.write(notation.parse_input("nel", at.game, view_of(at)), VIEW) == "3C-3D-3E:NEL"
     with pytest.raises(NotUnderstood, match="can't walk"):
@@ -127,7 +127,7 @@ def test_where_words_can_be_challenged_any_word_that_can_be_walked_is_taken() ->
 
 
 @pytest.mark.parametrize("text", ["LET", "let", "CHALLENGE", "PASS", "SKIP"])
-def test_what_is_said_can_be_a_word_too(text: str) -> None:
+def test_a_command_is_read_as_a_word_if_it_does_not_apply(text: str) -> None:
     """An answer is one only where a word waits for it, and nobody passes in capitals."""
     at = table(GRID, words="", policy="challenge")
     with pytest.raises(NotUnderstood, match=f"can't walk {text.upper()} "):
@@ -217,7 +217,7 @@ def test_a_pending_word_is_drawn_in_its_place() -> None:
     assert "Pending: Ann makes IN over 4B 3B." in drawn
 
 
-def test_the_table_is_said() -> None:
+def test_the_table_is_described_in_sentences() -> None:
     at = table(GRID.replace("O * N", "O *B* N"), words="AT", players=3)
     said = notation.describe(at.game.view(at.state, 0), NAMES[:3])
     assert "Row 3: O, blue pawn on WILD, N, E, L, Z." in said

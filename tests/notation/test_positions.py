@@ -86,7 +86,7 @@ def test_the_position_is_read_and_solved(game: str) -> None:
 
 @every_game
 @given(data=st.data())
-def test_with_anything_in_any_place_it_is_read_or_told(game: str, data: st.DataObject) -> None:
+def test_anything_anywhere_is_read_or_reported(game: str, data: st.DataObject) -> None:
     position = deepcopy(POSITIONS[game])
     for _ in range(data.draw(st.integers(1, 2))):
         where, key = data.draw(st.sampled_from(list(places(position))))
@@ -104,7 +104,7 @@ def test_a_part_that_nobody_reads_is_reported(game: str) -> None:
 
 @every_game
 @pytest.mark.parametrize("name", ["rack", "hand", "rings", "own", "others", "letters"])
-def test_very_much_of_anything_is_read_or_told(game: str, name: str) -> None:
+def test_a_lot_of_anything_is_read_or_reported(game: str, name: str) -> None:
     word: Json = {"cards": ["A"] * 5000}
     much: list[Json] = [[word], [[word]], ["A"] * 5000, ["*"] * 5000, "A" * 100_000, 10**400, [[]] * 5000]
     for many in much:
@@ -114,7 +114,7 @@ def test_very_much_of_anything_is_read_or_told(game: str, name: str) -> None:
 
 @every_game
 @pytest.mark.parametrize("text", ["9" * 5000, "A" * 5000, "\u0663", "1A " + "9" * 5000, "\u00e9", "[", "(" * 50, "\0"])
-def test_whatever_is_typed_is_a_move_or_told(game: str, text: str) -> None:
+def test_whatever_is_typed_is_a_move_or_an_error(game: str, text: str) -> None:
     match = new_game(game)
     assert match.awaited is not None
     bound, view = match.game, match.view(min(match.awaited.seats))

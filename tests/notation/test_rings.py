@@ -92,7 +92,7 @@ def test_what_people_type(typed: str, action: Action, view: View) -> None:
         ("challenge woe", LISTS, "WOE is already crossed off: found twice"),
     ],
 )
-def test_what_is_no_move_is_reported(text: str, view: View, told: str) -> None:
+def test_text_that_is_not_a_move_is_reported(text: str, view: View, told: str) -> None:
     with pytest.raises(NotUnderstood, match=told):
         notation.parse_input(text, table().game, view)
 
@@ -105,7 +105,7 @@ def test_a_tile_that_is_not_there_is_refused_with_its_rule(text: str) -> None:
 
 
 @given(st.text(alphabet="0123456789ABCdonelt\u0663 ringschallenge", max_size=20))
-def test_any_text_is_a_move_or_understood_as_none(text: str) -> None:
+def test_any_text_is_a_move_or_is_recognized_as_none(text: str) -> None:
     for view in (SEARCH, PLACING, LISTS):
         with suppress(NotUnderstood):
             action = notation.parse_input(text, table().game, view)
@@ -126,8 +126,8 @@ def test_done_is_asked_about_where_the_word_can_be_laid() -> None:
     ("view", "told"),
     [
         (SEARCH, "Type each word you find, and done when you have no more."),
-        (view_of(placing(1)), "Place 1 ring: type rings and the numbers, such as rings 5."),
-        (PLACING, "Place 2 rings: type rings and the numbers, such as rings 5 9."),
+        (view_of(placing(1)), "Place 1 ring: type rings and the numbers, for example rings 5."),
+        (PLACING, "Place 2 rings: type rings and the numbers, for example rings 5 9."),
         (view_of(placing(), 1), "Waiting for the dealer to place the rings."),
         (LISTS, "Challenge a word (challenge WORD), or accept them all (accept)."),
         (view_of(open_lists().play("let", seat=0)), "Waiting for the others."),
@@ -142,7 +142,7 @@ def test_the_prompt_says_what_to_type(view: View, told: str) -> None:
 
 def test_the_example_of_the_prompt_can_be_played() -> None:
     for rings in (1, 2):
-        example = notation.prompt(view_of(placing(rings))).rpartition("such as ")[2].rstrip(".")
+        example = notation.prompt(view_of(placing(rings))).rpartition("for example ")[2].rstrip(".")
         assert len(placing(rings).play(example, seat=0).state.rings or ()) == rings
 
 
@@ -208,7 +208,7 @@ def test_a_long_list_and_long_names_fit_in_80_columns() -> None:
         assert max(map(len, drawn.splitlines())) < 80
 
 
-def test_the_table_is_said() -> None:
+def test_the_table_is_described_in_sentences() -> None:
     grid = RULEBOOK.replace("W", "?")
     at = table(grid, round_number=1, rings=(5,)).finds(0, "DIG")
     assert notation.describe(view_of(at), NAMES[:2]) == (
@@ -296,7 +296,7 @@ def test_rings_and_layout_may_be_left_out() -> None:
         ({"layout": ["4"]}, "one of 4-5-4"),
     ],
 )
-def test_a_position_that_cannot_be_is_reported(changes: dict[str, Any], told: str) -> None:
+def test_an_impossible_position_is_reported(changes: dict[str, Any], told: str) -> None:
     with pytest.raises(BadPosition, match=told):
         notation.read_position(position(**changes), table().game)
 

@@ -87,7 +87,7 @@ def test_what_cannot_be_made_is_refused_by_its_rule() -> None:
 
 
 @rule("COM-21")
-def test_what_is_lacking_is_said_of_the_hand_as_it_is_now() -> None:
+def test_missing_cards_are_named_for_the_hand_as_it_is_now() -> None:
     at = table("CA*SES", "EE").play("lay CAtS")
     with refused("COM-21", saying="You don't have A, C, T, Z:"):
         at.do(notation.parse_input("CATZ", at.game, at.game.view(at.state, 0)))
@@ -97,7 +97,7 @@ def test_what_is_lacking_is_said_of_the_hand_as_it_is_now() -> None:
     "typed",
     ["", "lay", "lay 12", "add", "disc", "disc QU", "wild B7", "close", "wild 1=", "challenge 1", "12 x", "add xyz"],
 )
-def test_what_makes_no_sense_is_reported(typed: str) -> None:
+def test_nonsense_is_reported(typed: str) -> None:
     at = table("CATX", "EE", words=["DOG", "DOG"])
     with pytest.raises(NotUnderstood):
         understood(at, typed)
@@ -185,7 +185,7 @@ def test_the_table_is_spoken() -> None:
         (WentOut(1), "Bob goes out."),
     ],
 )
-def test_what_happens_is_told_in_words_and_not_as_it_is_typed(event: Event, told: str) -> None:
+def test_events_are_narrated_in_words_and_not_in_notation(event: Event, told: str) -> None:
     assert notation.narrate(event, NAMES) == told
 
 
@@ -193,7 +193,7 @@ def told(at: Table) -> list[str]:
     return [notation.narrate(event, NAMES[: len(at.state.hands)]) for event in at.events]
 
 
-def test_what_falls_is_told_with_what_goes_back_to_whom() -> None:
+def test_a_rejected_play_is_announced_with_what_goes_back_to_whom() -> None:
     at = challenge("CAXMAZZ", "EE", "I", words=["", "DOG"], legal="").play("lay CAX", "snare B1 DOGMA", "disc Z")
     assert told(at.play("challenge 1 draw"))[1:3] == [
         "CAX goes back to Ann.",
@@ -248,7 +248,7 @@ def test_a_side_with_long_names_is_drawn_in_several_lines() -> None:
 
 
 @rule("SNR-24")
-def test_what_happens_to_a_side_of_three_is_told_of_all_three() -> None:
+def test_narration_for_a_side_of_three_names_all_three() -> None:
     at = challenge("XYZ", "EE", "II", "OO", "UU", "AA", words=["CAT", "DOG"], legal="", options=TWO_SIDES)
     at.play("snare B1 DOGX", "disc Y").play("challenge 1 draw", seat=3)
     told = [notation.narrate(event, SIX) for event in at.events]
@@ -258,7 +258,7 @@ def test_what_happens_to_a_side_of_three_is_told_of_all_three() -> None:
     )
 
 
-def test_the_end_of_a_hand_is_told_in_sentences() -> None:
+def test_the_end_of_a_hand_is_narrated_in_sentences() -> None:
     assert notation.narrate(HandOver(2, (150, 130), (0, 10), (540, 120)), NAMES[:2]) == (
         "Hand 2 is over. Ann gets 150 for words and has 540 points now. "
         "Bob gets 130 for words minus 10 for unplayed cards and has 120 points now."

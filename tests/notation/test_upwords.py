@@ -80,7 +80,7 @@ def test_small_and_capital_letters_are_the_same(text: str) -> None:
         "pass now",
     ],
 )
-def test_what_is_no_move_is_said_to_be_none(text: str) -> None:
+def test_text_that_is_not_a_move_is_called_so(text: str) -> None:
     with pytest.raises(NotUnderstood):
         notation.read(text, VIEW)
 
@@ -115,7 +115,7 @@ def test_a_word_that_fits_nowhere_is_said_to_fit_nowhere(text: str) -> None:
         understood(text)
 
 
-def test_of_a_word_alone_the_letters_that_are_lacking_are_named() -> None:
+def test_missing_letters_are_named_for_a_word_on_its_own() -> None:
     """Letters that lie where the word could go are not lacking."""
     at = table("C . T .\n. . . .\n. . . .\n. . . .", racks=["IN", "E"], words="IN CUT TOT")
     with pytest.raises(NotUnderstood, match=r"letters for CUT .missing U"):
@@ -131,20 +131,20 @@ def test_qu_is_one_tile_that_is_lacking() -> None:
 
 
 @rule("UPW-11")
-def test_of_a_word_that_lies_there_but_for_a_letter_the_rule_against_it_is_reported() -> None:
+def test_a_word_that_lacks_one_letter_on_the_board_is_refused_with_its_rule() -> None:
     at = table("C A T .\n. . . .\n. . . .\n. . . .", racks=["SB", "E"], words="CAT CATS")
     with refused("UPW-11"):
         understood("CATS", at)
 
 
 @rule("COM-5")
-def test_where_words_can_be_challenged_a_word_alone_may_need_its_place() -> None:
+def test_with_challenges_a_word_on_its_own_may_need_its_place() -> None:
     at = table("C A T .\n. . . .\n. . . .\n. . . .", racks=["HBP", "E"], words="CAT", policy="challenge")
-    with pytest.raises(NotUnderstood, match=r"^Type where HBP starts, such as 5E HBP\.$"):
+    with pytest.raises(NotUnderstood, match=r"^Type where HBP starts, for example 5E HBP\.$"):
         understood("HBP", at)
 
 
-def test_what_is_said_can_be_a_word_too() -> None:
+def test_a_command_is_read_as_a_word_if_it_does_not_apply() -> None:
     """In small letters a pass is a pass; an answer is one only where a play waits for it."""
     at = table("P A . .\n. . . .\n. . . .\n. . . .", racks=["SSLET", "E"], words="PA PASS LET AL")
     assert understood("pass", at) == Pass()
@@ -160,7 +160,7 @@ def test_any_text_is_an_action_or_is_not_understood(text: str) -> None:
             msgspec.convert(read(text), Action)
 
 
-def test_words_are_told_as_a_list() -> None:
+def test_words_are_narrated_as_a_list() -> None:
     told = notation.narrate(Played(0, (), ("COT", "QUIT", "IN"), 9, pending=False), ["Ann"])
     assert told == "Ann plays COT, QUIT and IN for 9 points."
 

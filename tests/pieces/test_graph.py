@@ -20,7 +20,7 @@ def test_rows_may_grow_and_shrink() -> None:
 
 
 @pytest.mark.parametrize("rows", [(1,), (4, 5, 4), (3, 2, 3, 2, 3)])
-def test_who_touches_is_touched_and_nobody_touches_themselves(rows: tuple[int, ...]) -> None:
+def test_touching_is_mutual_and_no_cell_touches_itself(rows: tuple[int, ...]) -> None:
     neighbours = honeycomb(rows)
     for place, around in enumerate(neighbours):
         assert place not in around

@@ -84,7 +84,7 @@ def test_the_best_answer_is_made_of_words_that_people_know(kind: str, words: Dic
 
 
 @pytest.mark.parametrize("kind", ["upwords", "last-word", "3-2-1"])
-def test_a_word_that_is_none_is_refused(kind: str) -> None:
+def test_an_invalid_word_is_refused(kind: str) -> None:
     with pytest.raises((Refused, NotUnderstood)):
         judge(daily(kind, DAY), ["QQ"])
 
@@ -97,7 +97,7 @@ def test_an_answer_has_as_many_moves_as_the_puzzle_asks_for(kind: str, moves: li
         judge(daily(kind, DAY), moves)
 
 
-def test_passing_is_no_answer() -> None:
+def test_passing_is_not_an_answer() -> None:
     with pytest.raises(BadAnswer, match="You have to make a word"):
         judge(daily("upwords", DAY), ["pass"])
 

@@ -147,7 +147,7 @@ def test_a_claim_that_is_settled_is_not_challenged_again() -> None:
 
 
 @rule("COM-6")
-def test_the_answers_are_to_let_stand_and_to_challenge_what_others_claim() -> None:
+def test_the_answers_are_to_accept_and_to_challenge_what_others_claim() -> None:
     assert [choice.action for choice in answers(TWO_SEALED_WORDS, 0)] == [LetStand(), Challenge(1)]
     assert [choice.action for choice in answers(THREE_WAIT, 3)] == [LetStand(), Challenge(0)]
     assert list(answers(THREE_WAIT, 0)) == []
@@ -155,14 +155,14 @@ def test_the_answers_are_to_let_stand_and_to_challenge_what_others_claim() -> No
 
 
 @rule("COM-6")
-def test_where_nobody_begins_the_last_to_let_stand_closes_the_window() -> None:
+def test_when_nobody_is_next_the_last_to_accept_closes_the_window() -> None:
     rest = answer(TWO_SEALED_WORDS, 0, LetStand())
     assert rest.may == (1,)
     assert answer(rest, 1, LetStand()) == "closed"
 
 
 @rule("COM-6")
-def test_who_begins_next_closes_the_window_for_all() -> None:
+def test_the_next_player_closes_the_window_for_all() -> None:
     assert answer(THREE_WAIT, 1, LetStand()).may == (2, 3)
     assert answer(THREE_WAIT, 2, LetStand()) == "closed"
 
@@ -176,20 +176,20 @@ def test_words_are_checked_and_no_window_has_a_clock_unless_the_table_chooses_it
 
 
 @rule("COM-6")
-def test_a_window_has_one_clock_where_someone_begins_next_and_another_where_nobody_does() -> None:
+def test_a_window_has_one_clock_if_someone_is_next_and_another_if_nobody_is() -> None:
     options = Options(challenge_seconds=20, open_challenge_seconds=60)
     assert answers_awaited(THREE_WAIT, options, 5) == Awaited(frozenset({1, 2, 3}), "challenge", 5, 20, begins=2)
     assert answers_awaited(TWO_SEALED_WORDS, options, 5) == Awaited(frozenset({0, 1}), "challenge", 5, 60)
 
 
 @rule("COM-6")
-def test_after_a_last_play_nobody_begins_next() -> None:
+def test_after_a_last_play_nobody_is_next() -> None:
     at = table("# . .", racks=["CAT", ""], pile="", policy="challenge").play("1A.CAT")
     assert at.game.awaited(at.state) == Awaited(frozenset({1}), "challenge", 0, begins=None)
 
 
 @rule("COM-6")
-def test_at_one_screen_whoever_begins_next_is_asked_last() -> None:
+def test_at_one_screen_the_next_player_is_asked_last() -> None:
     """Else whoever is at the screen comes first, so that it changes hands as seldom as possible."""
     awaited = Awaited(frozenset({0, 1, 2}), "challenge", 5, begins=0)
     assert awaited.at_one_screen(None) == awaited.at_one_screen(0) == (1, 2, 0)
@@ -198,7 +198,7 @@ def test_at_one_screen_whoever_begins_next_is_asked_last() -> None:
 
 
 @rule("COM-6", "COM-10")
-def test_silence_lets_a_play_stand() -> None:
+def test_silence_accepts_a_play() -> None:
     resolver = Answers(judge_with(Dictionary.from_words(["CAT"])))
     assert resolver.time_is_up(Waiting(THREE_WAIT), 2).state.came_of_it == "closed"
 
@@ -232,7 +232,7 @@ def test_a_bot_challenges_what_is_not_in_the_dictionary_and_nothing_else() -> No
 
 
 @rule("COM-8")
-def test_a_bot_plays_no_illegal_word_though_it_could() -> None:
+def test_a_bot_never_plays_an_invalid_word_even_if_it_could() -> None:
     at = from_the_box(policy="challenge")
     at.game = type(at.game)(2, at.game.options, at.game.equipment, WORDS)
     while not at.is_over:
@@ -246,7 +246,7 @@ def test_a_bot_plays_no_illegal_word_though_it_could() -> None:
 
 
 @rule("COM-12")
-def test_nearest_to_a_begins_and_qu_is_a_q() -> None:
+def test_the_letter_nearest_to_a_goes_first_and_qu_counts_as_q() -> None:
     assert nearest_to_a([Lot(0, "R"), Lot(1, "Qu"), Lot(2, "S")]) == (1,)
     assert nearest_to_a([Lot(0, "P"), Lot(1, "Qu")]) == (0,)
     assert nearest_to_a([Lot(0, "Z"), Lot(1, "A"), Lot(2, "A")]) == (1, 2)

@@ -66,7 +66,7 @@ def test_nobody_draws_alone(game: str) -> None:
 
 @rule("COM-12")
 @pytest.mark.parametrize("game", SEVERAL)
-def test_the_draw_is_no_line_of_the_record(game: str) -> None:
+def test_the_draw_is_not_a_line_in_the_record(game: str) -> None:
     """It follows from the seed, so records of earlier versions have it too."""
     match = among_several(game)
     assert record_of(match).lines == ()
@@ -75,13 +75,13 @@ def test_the_draw_is_no_line_of_the_record(game: str) -> None:
 
 
 @rule("COM-12")
-def test_letters_are_told_and_who_is_nearest_to_a() -> None:
+def test_the_draw_names_the_letters_and_who_is_nearest_to_a() -> None:
     lots = ((Lot(0, "E"), Lot(1, "A")),)
     assert letters_drawn(lots, NAMES) == ("Ann drew E and Bob drew A.", "Bob is nearest to A and goes first.")
 
 
 @rule("COM-12")
-def test_those_who_tie_are_told_with_what_they_drew_again() -> None:
+def test_the_draw_names_those_who_tie_and_what_they_drew_again() -> None:
     """Qu is a Q, so it is nearer to A than R; three tie, then two, then one is nearest."""
     lots = (
         (Lot(0, "D"), Lot(1, "B"), Lot(2, "B"), Lot(3, "B")),
@@ -126,13 +126,13 @@ def test_in_snare_everyone_is_told_who_deals_first_and_who_begins(seed: str) -> 
 
 
 @rule("COM-12", "FW-PL-1", "FW-4")
-def test_where_both_play_at_once_the_draw_decides_who_draws_first() -> None:
+def test_when_both_play_at_once_the_draw_decides_who_draws_first() -> None:
     match = new_game("profit-and-loss", players=2)
     assert opening(match)[-1].endswith("is nearest to A and draws first when both draw.")
 
 
 @rule("COM-12", "FW-DC-1")
-def test_where_both_spell_first_the_draw_decides_who_has_the_first_turn() -> None:
+def test_when_both_spell_first_the_draw_decides_who_has_the_first_turn() -> None:
     match = new_game("double-cross", players=2)
     told = opening(match)[-1]
     while match.awaited and match.awaited.purpose == "seal":

@@ -89,7 +89,7 @@ def test_an_offensive_meaning_is_kept_for_a_word_that_is_graded(net: WordNet) ->
     assert len(definitions(net, GRADES | {"SPADE": 3}, {})["SPADE"]) == 2
 
 
-def test_a_definition_of_ours_for_no_word_is_refused(net: WordNet) -> None:
+def test_a_definition_for_something_that_is_not_a_word_is_refused(net: WordNet) -> None:
     with pytest.raises(ValueError, match="in no list: UNICORN"):
         definitions(net, GRADES, {"UNICORN": ["n none"]})
 

@@ -58,7 +58,7 @@ def test_without_inputs_the_tool_says_which_file_is_missing(tmp_path: Path, caps
     assert "scowl_2020.12.07-2_all.deb" in capsys.readouterr().err
 
 
-def test_a_number_that_is_no_level_is_refused() -> None:
+def test_a_number_that_is_not_a_level_is_refused() -> None:
     with pytest.raises(ValueError, match=r"levels\.txt: 10 is none of"):
         graded("levels.txt", (70,))
 
@@ -119,5 +119,5 @@ def test_a_variant_is_never_among_the_commonest(variant: str, level: int, expect
         ({"variant_1", "british_variant_2"}, "V"),
     ],
 )
-def test_where_a_word_is_spelled_so(variants: set[str], expected: str) -> None:
+def test_regions_say_where_a_spelling_is_used(variants: set[str], expected: str) -> None:
     assert region(variants) == expected

@@ -52,7 +52,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
     assert played(tmp_path, CHEAP, each=4) == after
 
 
-def test_alone_the_same_cards_are_compared(tmp_path: Path) -> None:
+def test_in_a_solo_game_the_same_cards_are_compared(tmp_path: Path) -> None:
     (found,) = played(tmp_path, ALONE, each=1)
     own, other = (
         game_played(GameRunner(cup, shipped("default")).play(0)).scores[0] for cup in ALONE.tournaments("levels")
@@ -74,7 +74,7 @@ def test_what_other_bots_played_does_not_count(tmp_path: Path, monkeypatch: pyte
     assert CHEAP.plays != now
 
 
-def test_the_table_is_put_into_the_page_and_tells_what_was_not_played(tmp_path: Path) -> None:
+def test_the_table_is_inserted_into_the_page_and_says_what_was_not_played(tmp_path: Path) -> None:
     page = tmp_path / "page"
     page.write_text(f"before\n{levels.BEGIN}\nold\n{levels.END}\nafter\n")
     levels.write_table(page, levels.tallied([Slice("5-up", "novice", "child", "", 0, 10, 10.0, 70, 1.0)]))

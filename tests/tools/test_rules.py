@@ -22,7 +22,7 @@ def test_a_rule_that_no_game_goes_by_yet_needs_no_test() -> None:
     assert list(rules.problems(["UPW-1", "UPW-2"], ["UPW-1"], TESTED, {})) == []
 
 
-def test_a_game_goes_by_what_is_common_and_by_its_part_of_a_book() -> None:
+def test_a_game_follows_the_common_rules_and_its_part_of_a_book() -> None:
     """The first game of a book brings what its games share; the others bring the rest."""
     assert {named.split("-")[0] for named in rules.played(())} == {"COM"}
     assert {named.split("-")[0] for named in rules.played(["snare"])} == {"COM", "SNR"}
@@ -31,7 +31,7 @@ def test_a_game_goes_by_what_is_common_and_by_its_part_of_a_book() -> None:
     assert rules.played(["break-up", "3-2-1"]) - first == {"FW-321-1", "FW-321-2"}
 
 
-def test_all_games_together_go_by_every_rule() -> None:
+def test_all_games_together_use_every_rule() -> None:
     assert sorted(rules.played(catalogue())) == sorted(rules.written())
 
 

@@ -7,7 +7,7 @@ from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
 
-def test_families_come_once_and_have_words_that_everyone_knows() -> None:
+def test_families_are_listed_once_and_have_words_that_everyone_knows() -> None:
     words = [word for family in families() for word in family]
     dictionary = shipped("large")
     assert len(set(words)) == len(words) > 10_000

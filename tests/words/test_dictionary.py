@@ -33,7 +33,7 @@ def test_a_dictionary_contains_its_words_and_no_others() -> None:
     assert "DO" not in dictionary
 
 
-def test_what_is_no_word_is_refused_by_name() -> None:
+def test_an_invalid_word_is_refused_by_name() -> None:
     with pytest.raises(ValueError, match="DON'T"):
         Dictionary.from_words(["don't"])
 
@@ -95,13 +95,13 @@ def test_a_saved_dictionary_loads_as_it_was(words: set[str], data: st.DataObject
 
 
 @given(st.binary())
-def test_other_bytes_are_no_dictionary(data: bytes) -> None:
+def test_other_bytes_are_not_a_dictionary(data: bytes) -> None:
     with pytest.raises(DictionaryError, match="This isn't a saved dictionary"):
         Dictionary.load(data)
 
 
 @given(st.integers(min_value=0), st.integers(1, 255))
-def test_a_damaged_dictionary_is_none(place: int, change: int) -> None:
+def test_a_damaged_dictionary_is_refused(place: int, change: int) -> None:
     data = bytearray(ANIMALS.save())
     graph = data.index(b"WPGRAPH")
     place = graph + place % (len(data) - graph)
@@ -110,6 +110,6 @@ def test_a_damaged_dictionary_is_none(place: int, change: int) -> None:
         Dictionary.load(bytes(data))
 
 
-def test_a_dictionary_with_facts_about_other_words_is_none() -> None:
+def test_a_dictionary_with_data_on_other_words_is_refused() -> None:
     with pytest.raises(DictionaryError, match="This isn't a saved dictionary: it has data on 2 words, but contains 1"):
         Dictionary.load(Dictionary.from_sorted(["CAT"], name="cats", facts=Facts(b"12", b"12", b"12")).save())

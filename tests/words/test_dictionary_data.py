@@ -88,7 +88,7 @@ def test_the_words_of_two_letters() -> None:
 
 
 @pytest.mark.parametrize("word", ["CAFE", "CLICHE", "FIANCE", "MATINEE", "SAUTE", "NAIVE", "ANGSTROM", "FACADE"])
-def test_a_word_with_accents_is_in_without_them(word: str) -> None:
+def test_a_word_with_accents_is_listed_without_them(word: str) -> None:
     assert word in DEFAULT
 
 
@@ -111,7 +111,7 @@ def test_words_that_players_expect(words: str) -> None:
 @pytest.mark.parametrize(
     "word", ["KB", "LX", "CS", "MB", "CSC", "SITU", "NAUSEAM", "PARIS", "CANADA", "NASA", "STRAYA"]
 )
-def test_what_is_no_word_is_in_no_list(word: str) -> None:
+def test_a_text_that_is_not_a_word_is_in_no_list(word: str) -> None:
     assert word not in WORDS
 
 
@@ -132,7 +132,7 @@ def test_our_levels_hold() -> None:
 @pytest.mark.parametrize(
     ("word", "level"), [("THE", 10), ("OK", 10), ("SELFIE", 35), ("AA", 70), ("NITE", 55), ("ZYZZYVA", 80)]
 )
-def test_a_level_tells_how_well_known_a_word_is(word: str, level: int) -> None:
+def test_a_level_says_how_well_known_a_word_is(word: str, level: int) -> None:
     assert WORDS[word].level == level
 
 
@@ -140,7 +140,7 @@ def test_a_level_tells_how_well_known_a_word_is(word: str, level: int) -> None:
     ("word", "region"),
     [("HOUSE", "-"), ("COLOR", "A"), ("COLOUR", "BZC"), ("ORGANISE", "B"), ("ORGANIZE", "AZC"), ("CONNEXION", "V")],
 )
-def test_a_region_tells_where_a_word_is_spelled_so(word: str, region: str) -> None:
+def test_a_region_says_where_a_spelling_is_used(word: str, region: str) -> None:
     assert WORDS[word].region == region
 
 
@@ -157,13 +157,13 @@ def test_innocent_words_are_not_graded(word: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["proper-names.txt", "abbreviations.txt", "contractions.txt", "affixes.txt"])
-def test_lists_of_what_is_no_word_are_in_order_each_text_once(name: str) -> None:
+def test_lists_of_what_is_not_a_word_are_sorted_without_duplicates(name: str) -> None:
     lines = texts(name)
     assert lines == sorted(set(lines), key=lambda text: (text.upper(), text))
     assert all(text.isascii() and text == text.strip() for text in lines)
 
 
-def test_what_is_no_word_is_not_in_the_dictionary() -> None:
+def test_a_text_that_is_not_a_word_is_not_in_the_dictionary() -> None:
     no_words = {*texts("proper-names.txt"), *texts("abbreviations.txt")}
     assert not {text.upper() for text in no_words} & DEFAULT
 
@@ -182,12 +182,12 @@ def test_each_list_has_what_it_is_for(name: str, examples: str) -> None:
     assert set(examples.split()) <= set(texts(name))
 
 
-def test_a_possessive_is_no_contraction() -> None:
+def test_a_possessive_is_not_a_contraction() -> None:
     own = {text.upper() for text in OWN.contractions}
     assert all(text.upper() in own for text in texts("contractions.txt") if text.endswith("'s"))
 
 
-def test_every_notice_is_told_of() -> None:
+def test_every_notice_is_listed() -> None:
     told = set(re.findall(r"^\| `(.+?)`", (LICENSES / "README.md").read_text(encoding="utf-8"), flags=re.MULTILINE))
     assert told == {path.name for path in LICENSES.glob("*.txt")}
 

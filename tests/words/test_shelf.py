@@ -76,7 +76,7 @@ def test_a_list_is_opened_by_its_file(shelf: Shelf, tmp_path: Path) -> None:
         ("beasts", "There's already a dictionary beasts."),
     ],
 )
-def test_a_name_that_is_taken_or_none_is_refused(shelf: Shelf, name: str, told: str) -> None:
+def test_a_taken_or_invalid_name_is_refused(shelf: Shelf, name: str, told: str) -> None:
     shelf.add(BEASTS)
     with pytest.raises(DictionaryError) as problem:
         shelf.add(Dictionary.from_words(["OX"], name=name))
@@ -91,7 +91,7 @@ def test_a_dictionary_is_replaced_if_asked(shelf: Shelf) -> None:
     assert shelf.open("beasts").words() == ["OX"]
 
 
-def test_where_no_file_can_be_written_nothing_changes(tmp_path: Path) -> None:
+def test_when_no_file_can_be_written_nothing_changes(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(DictionaryError, match=r"Can't write to .* Nothing was changed."):
         Shelf(tmp_path / "file").add(BEASTS)
@@ -108,14 +108,14 @@ def test_where_no_file_can_be_written_nothing_changes(tmp_path: Path) -> None:
         ("/", "/ is a folder. Choose a text file with one word per line."),
     ],
 )
-def test_what_is_not_there_is_reported(shelf: Shelf, asked: str, told: str) -> None:
+def test_a_missing_dictionary_is_reported(shelf: Shelf, asked: str, told: str) -> None:
     shelf.add(BEASTS)
     with pytest.raises(DictionaryError) as problem:
         shelf.open(asked)
     assert str(problem.value) == told
 
 
-def test_a_file_without_words_is_no_dictionary(shelf: Shelf, tmp_path: Path) -> None:
+def test_a_file_without_words_is_not_a_dictionary(shelf: Shelf, tmp_path: Path) -> None:
     path = tmp_path / "empty.txt"
     path.write_text("# nothing yet\n")
     with pytest.raises(

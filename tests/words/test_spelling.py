@@ -30,7 +30,7 @@ def test_spelling_a_spelling_changes_nothing(text: str) -> None:
 
 
 @given(st.text(alphabet="ABCXYZ", min_size=1, max_size=63), st.sampled_from("'- 3.Я#\x1b"))
-def test_a_sign_makes_a_word_no_ordinary_one_and_is_named(word: str, sign: str) -> None:
+def test_a_word_with_a_symbol_is_not_ordinary_and_the_symbol_is_named(word: str, sign: str) -> None:
     assert ORDINARY.fullmatch(word)
     assert not ORDINARY.fullmatch(word + sign)
     named = {"'": "apostrophe", "-": "hyphen", " ": "space", "\x1b": "x1b"}
@@ -43,9 +43,9 @@ def test_a_word_has_at_most_63_letters() -> None:
     assert "64 letters" in why_not_ordinary("A" * 64)
 
 
-def test_letters_without_signs() -> None:
+def test_letters_without_marks() -> None:
     assert without_signs("MOTHER-IN-LAW'S") == "MOTHERINLAWS"
 
 
-def test_what_would_confuse_a_terminal_is_written_out() -> None:
+def test_characters_that_confuse_a_terminal_are_escaped() -> None:
     assert printable("a\x1b[2Jé") == r"a\x1b[2Jé"

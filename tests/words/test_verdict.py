@@ -52,18 +52,18 @@ def test_the_reason(word: str, reason: Reason) -> None:
 
 @rule("COM-3")
 @pytest.mark.parametrize("word", ["Turkey", "CHINA", "Mark", "polish"])
-def test_a_capital_makes_no_proper_name_of_a_word(word: str) -> None:
+def test_a_capital_does_not_make_a_word_a_proper_name(word: str) -> None:
     assert verdict_on(word, DEFAULT).legal
 
 
 @rule("COM-1")
 @pytest.mark.parametrize("word", ["NASA", "LONDON", "DONT", "PRE", "KB"])
-def test_what_a_players_own_list_has_is_an_ordinary_word(word: str) -> None:
+def test_every_word_on_a_players_own_list_is_ordinary(word: str) -> None:
     assert verdict_on(word, Dictionary.from_words([word])).reason == "in-dictionary"
 
 
 @rule("COM-3")
-def test_how_short_a_word_may_be_is_the_games_affair() -> None:
+def test_each_game_sets_its_own_minimum_word_length() -> None:
     assert verdict_on("A", DEFAULT, shortest=1).legal
     assert verdict_on("AT", DEFAULT, shortest=2).legal
     assert verdict_on("AT", DEFAULT, shortest=3).reason == "too-short"

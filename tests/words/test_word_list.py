@@ -48,8 +48,8 @@ def test_a_hyphen_an_apostrophe_or_another_sign_is_rejected_with_its_line() -> N
         RejectedLine(2, "mother-in-law", "It has a hyphen."),
         RejectedLine(4, "don't", "It has an apostrophe."),
         RejectedLine(5, "C3PO", "It has a character other than A to Z: 3"),
-        RejectedLine(6, "ice cream", "It has a space; write one word per line."),
-        RejectedLine(7, "x" * 59 + "…", "It has 64 letters; a word can have 1 to 63."),
+        RejectedLine(6, "ice cream", "It has a space. Write one word per line."),
+        RejectedLine(7, "x" * 59 + "…", "It has 64 letters, but a word can have 1 to 63."),
         RejectedLine(8, "лил", "It has a character other than A to Z: Л"),
         RejectedLine(9, "c#", "It has a character other than A to Z: #"),
     )
@@ -71,7 +71,7 @@ def test_a_file_with_a_byte_order_mark_comments_and_accents(path: Path) -> None:
         (b"\x7fELF\0\0", "isn't a text file. Choose a text file with one word per line."),
     ],
 )
-def test_a_file_that_is_no_list_is_told_from_one(path: Path, data: bytes, told: str) -> None:
+def test_a_file_that_is_not_a_list_is_recognized(path: Path, data: bytes, told: str) -> None:
     path.write_bytes(data)
     with pytest.raises(DictionaryError) as problem:
         read_word_list(path)

@@ -22,7 +22,7 @@ from wordparlor.words.dictionary import Dictionary
 
 
 class Competition(msgspec.Struct, frozen=True):
-    """What came of games between bots: how each did, and each game."""
+    """The results of games between bots: how each did, and each game."""
 
     standings: tuple[Standing, ...]
     games: tuple[PlayedGame, ...]
@@ -40,7 +40,7 @@ def compete(  # noqa: PLR0913 - what `parlor arena` takes
 ) -> Competition:
     """Play games between bots: names of bots, functions of a view, or classes with `choose`.
 
-    The same seed gives the same games; every deal is played once in each seating.
+    The same seed gives the same games; every deal is played once in each seat order.
     Raises UnknownGame, UnknownBot, BadOption or DictionaryError.
     """
     rules, words = rules_of(game), opened(dictionary)
@@ -57,7 +57,7 @@ def compete(  # noqa: PLR0913 - what `parlor arena` takes
 
 
 def seated_bot(bot: str | Player, name: str, tournament: Tournament, words: Dictionary, closing: ExitStack) -> Bot:
-    """Make a bot, and see that a program of its own ends with the games."""
+    """Make a bot, and stop its program, if it has one, when the games end."""
     if not isinstance(bot, str):
         return PythonBot(made(bot), tournament.game, name)
     seated = bot_at(bot, words, tournament.setup)

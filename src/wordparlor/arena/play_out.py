@@ -20,7 +20,7 @@ MOST_ANSWERS = 10_000  # to one question: the longest search has a few thousand 
 
 
 class EndlessTurn(Exception):
-    """A turn that a bot does not bring to an end."""
+    """A turn that a bot never ends."""
 
 
 class PlayedOut(msgspec.Struct, frozen=True):
@@ -41,7 +41,7 @@ def play_game(tournament: Tournament, game: AnyGame, bots: Sequence[Bot], number
 
 
 def play_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_IT_LIKES) -> PlayedOut:
-    """Play a game between bots to its end; a bot that answers wrongly leaves it, as the game's rules say (COM-11)."""
+    """Play a game between bots to its end; a bot that sends a wrong answer leaves it by the game's rules (COM-11)."""
     chance = Chance.of(seed)
     state = game.start(chance)
     moves, seconds = [0] * game.players, [0.0] * game.players
@@ -67,7 +67,7 @@ def play_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_
             continue
         moves[seat] += 1
     outcome = game.outcome(state)
-    assert outcome is not None, "a game is over when nobody is awaited"
+    assert outcome is not None, "when nobody has to act, the game is over"
     return PlayedOut(outcome, tuple(moves), tuple(round(spent, 6) for spent in seconds), tuple(forfeits))
 
 

@@ -74,7 +74,7 @@ class Results:
             raise CannotStoreResults(f"Can't write {self.path}: the disk is full.")
 
     def first(self, count: int) -> tuple[PlayedGame, ...]:
-        """Return the games with numbers below this, in their order."""
+        """Return the games with numbers below this, in order."""
         return tuple(self.games[number] for number in sorted(self.games) if number < count)
 
     def missing(self, count: int) -> tuple[int, ...]:
@@ -105,7 +105,7 @@ def whole_lines(data: bytes) -> list[bytes]:
 
 
 def differences(one: Tournament, other: Tournament) -> str:
-    """Name what two tournaments do not share, in words."""
+    """Describe the differences between two tournaments."""
     differing = [
         f"{name} {describe_value(getattr(one, name))}, not {describe_value(getattr(other, name))}"
         for name in Tournament.__struct_fields__

@@ -56,7 +56,7 @@ def period(items: Sequence[str]) -> int:
 
 
 class Forfeit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot that answered wrongly and so left the game (COM-11)."""
+    """A bot that sent a wrong answer and so left the game (COM-11)."""
 
     seat: Seat
     why: str

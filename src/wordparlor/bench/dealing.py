@@ -28,7 +28,7 @@ def laid_word(dictionary: Dictionary, letters: Sequence[Face], dice: Random) -> 
         word = dice.choice(by_length[dice.choice(lengths)])
         if holds(letters, word):
             return word, list(without(letters, word))
-    raise DictionaryError(f"{dictionary.name} has no word of three to seven letters to lay on the table.")
+    raise DictionaryError(f"{dictionary.name} has no words of three to seven letters to put on the table.")
 
 
 @cache

@@ -17,7 +17,7 @@ MICROSECONDS = 1_000_000
 
 WHATS = {
     "decide": "the best choice, `next(table.actions(limit=1))`, over greedy games",
-    "all": "all choices up to 2,000",
+    "all": "all choices, up to 2,000",
     "games": "a whole greedy game through the library",
 }
 
@@ -48,7 +48,7 @@ def reach_of(kind: str, reach: Sequence[float]) -> Figure:
 def measured_decisions(
     dictionary: wordparlor.Dictionary, *, seed: int, games: int, wanted: Callable[[str], bool]
 ) -> Iterator[Measured]:
-    """Play so many greedy games of each game that has a wanted figure, and return those figures."""
+    """Play this many greedy games of each game that has a wanted figure, and return those figures."""
     for game in catalogue():
         names = [figure_name(kind, game) for kind in WHATS]
         if not any(map(wanted, names)):

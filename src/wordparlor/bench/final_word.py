@@ -38,10 +38,10 @@ def dealt(dice: Random, dictionary: Dictionary, *, cases: int) -> Iterator[dict[
 def cases(position: dict[str, Any], dictionary: Dictionary) -> Iterator[Case]:
     hand = position.get("hand")
     if not isinstance(hand, str) or not re.fullmatch("[A-Z]{1,120}", hand):
-        raise BadPosition("hand: upper-case letters, such as EXTRAHGOON.")
+        raise BadPosition("hand must be capital letters, such as EXTRAHGOON.")
     rows = rows_of(position)
     if not rows and len(hand) != HAND:
-        raise BadPosition(f"hand: where no word lies {HAND} cards are measured, not {len(hand)}.")
+        raise BadPosition(f"hand must have {HAND} cards when the board is empty, not {len(hand)}.")
     if not rows:
         yield Case("rack_10", lambda: dictionary.from_rack(hand, shortest=SHORTEST).words())
     for row in rows:
@@ -59,12 +59,12 @@ def edits(row: str, hand: str, dictionary: Dictionary) -> Iterator[Case]:
 
 
 def rows_of(position: dict[str, Any]) -> list[str]:
-    """Return the words that lie there: the top cards of their piles."""
+    """Return the words on the board: the top cards of their piles."""
     board = position.get("board")
     if not isinstance(board, list) or not all(isinstance(row, list) and row for row in board):
-        raise BadPosition('board: a list of words, each a list of piles, such as [["K", "I", ["S", "T"]]].')
+        raise BadPosition('board must be a list of words, each a list of piles, such as [["K", "I", ["S", "T"]]].')
     if any(len(row) > MOST_PILES for row in board):
-        raise BadPosition(f"board: a word has at most {MOST_PILES} piles.")
+        raise BadPosition(f"board: a word can have at most {MOST_PILES} piles.")
     return ["".join(top_of(pile) for pile in row) for row in board]
 
 
@@ -72,4 +72,4 @@ def top_of(pile: object) -> str:
     match pile:
         case [*_, str(card)] | str(card) if re.fullmatch("[A-Z]", card):
             return card
-    raise BadPosition("board: a pile is an upper-case letter, or a list of them from bottom to top.")
+    raise BadPosition("board: a pile must be a capital letter, or a list of capital letters from bottom to top.")

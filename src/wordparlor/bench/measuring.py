@@ -37,7 +37,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 def measured(cases: Iterable[Case]) -> Iterator[Measured]:
-    """Return the figures that have cases, in their order."""
+    """Return the figures that have cases, in order."""
     order = list(figures())
     by_figure = sorted(cases, key=lambda case: order.index(case.figure))
     for name, own in groupby(by_figure, key=attrgetter("figure")):

@@ -54,7 +54,7 @@ def cases_of(position: object, dictionary: Dictionary) -> Iterator[Case]:
     if not isinstance(position, dict) or not isinstance(position.get("game"), str):
         raise BadPosition("a position must be a JSON object with the key 'game' and the keys of that game.")
     if position["game"] not in catalogue():
-        raise BadPosition(f"game: there is none of the name {position['game']!r}. `parlor games` lists them.")
+        raise BadPosition(f"game: there's no game called {position['game']!r}. `parlor games` lists them all.")
     return GAMES.get(position["game"], final_word).cases(position, dictionary)
 
 
@@ -67,7 +67,7 @@ def read(text: bytes) -> list[object]:
         found = [read_line(line, f"Line {number}") for number, line in lines if line.strip()]
     positions = found if isinstance(found, list) else [found]
     if not positions:
-        raise BadPosition("There are no positions in it.")
+        raise BadPosition("it has no positions.")
     return positions
 
 
@@ -75,5 +75,5 @@ def read_line(line: bytes, where: str) -> object:
     try:
         position: object = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadPosition(f"{where} is not JSON: {error}.") from error
+        raise BadPosition(f"{where} isn't JSON: {error}.") from error
     return position

@@ -36,9 +36,9 @@ def dealt(dice: Random, dictionary: Dictionary, *, cases: int) -> Iterator[dict[
 
 def cases(position: dict[str, Any], dictionary: Dictionary) -> Iterator[Case]:
     game, view = at_position(RULES, position, dictionary)
-    assert isinstance(game, Rings), "the rules of Rings make Rings"
+    assert isinstance(game, Rings), "the rules of Rings build a game of Rings"
     blanks = view.grid.count(BLANK)
     if blanks >= len(FIGURES):
-        raise BadPosition(f"tiles: up to {len(FIGURES) - 1} blanks are measured, not {blanks}.")
+        raise BadPosition(f"tiles: there can be at most {len(FIGURES) - 1} blanks, not {blanks}.")
     ask = partial(traceable_words, view.grid, view.rows, view.rings, dictionary, game.options.min_length)
     yield Case(FIGURES[blanks], lambda: list(ask()))

@@ -42,7 +42,7 @@ def written(hand: list[str], words: list[dict[str, Any]]) -> dict[str, Any]:
 
 def cases(position: dict[str, Any], dictionary: Dictionary) -> Iterator[Case]:
     game, view = at_position(RULES, position, dictionary)
-    assert isinstance(game, SnareGame), "the rules of Snare make Snare"
+    assert isinstance(game, SnareGame), "the rules of Snare build a game of Snare"
     letters = [letter_of(card) for card in view.hand if not is_wild(card)]
     wilds = len(view.hand) - len(letters)
     desk = MidTurn(side=0, words=view.words, hand=view.hand, laid=True, next_number=1)
@@ -52,5 +52,7 @@ def cases(position: dict[str, Any], dictionary: Dictionary) -> Iterator[Case]:
     if (len(letters), wilds) in HANDS:
         yield Case(HANDS[len(letters), wilds], partial(ask, None))
     elif not rows:
-        raise BadPosition("hand: measured are ten cards with up to two wild ones, or open words and no wild card.")
+        raise BadPosition(
+            "hand must have ten cards, at most two of them wild. With open words it can't have wild cards."
+        )
     yield from (Case("snare_0", partial(ask, old)) for old in rows)

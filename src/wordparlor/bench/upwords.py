@@ -32,7 +32,7 @@ def dealt(dice: Random, dictionary: Dictionary, *, cases: int) -> Iterator[dict[
     in_midgame = (view for view in views if view.turns >= OPENING and len(view.rack) == equipment("upwords").rack)
     positions = [written(view) for view in islice(in_midgame, cases)]
     if len(positions) < cases:
-        raise DictionaryError(f"{dictionary.name} has too few words to play Upwords with.")
+        raise DictionaryError(f"{dictionary.name} has too few words to play Upwords.")
     return iter(positions)
 
 

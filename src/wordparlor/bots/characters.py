@@ -90,7 +90,7 @@ def bot_lines() -> list[str]:
 
 
 def face_of(kind: str) -> bytes:
-    """Return the drawing (SVG) of a bot's face; bots that are no characters share one."""
+    """Return the drawing (SVG) of a bot's face; bots that aren't characters share one."""
     name = kind if kind in CHARACTERS else PLAIN_FACE
     return files("wordparlor.bots").joinpath("faces", f"{name}.svg").read_bytes()
 

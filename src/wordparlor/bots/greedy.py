@@ -52,7 +52,7 @@ class Greedy:
         """Challenge what is not in the dictionary (COM-8)."""
         for challenge in challenges:
             if not all(map(self.dictionary.contains, challenge.words)):
-                return Decision(challenge, "a word is not in the dictionary")
+                return Decision(challenge, "a word isn't in the dictionary")
         return Decision(let_stand, "all words are in the dictionary")
 
     @property

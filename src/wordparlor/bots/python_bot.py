@@ -69,7 +69,7 @@ def named_bot(kind: str, game: str) -> PythonBot:
     """Import the bot of a seat; a module may lie in the folder in which the program runs."""
     module, _, name = kind.removeprefix(PYTHON).partition(":")
     if not module or not name:
-        raise UnknownBot(f"{kind!r} isn't a Python bot. Write python:MODULE:NAME, such as python:my_bots:longest.")
+        raise UnknownBot(f"{kind!r} isn't a Python bot. Write python:MODULE:NAME, for example python:my_bots:longest.")
     # Last, so that it hides nothing that is installed.
     if "" not in sys.path:
         sys.path.append("")

@@ -80,9 +80,9 @@ def arena(
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Run a tournament of bots at GAME.
+    """Run a tournament of GAME between bots.
 
-    Every deal is played once in each seating. Ctrl-C stops and prints the results so far.
+    Every deal is played once in each seat order. Ctrl-C stops and prints the results so far.
     """
     with report_problems(refused=(CannotStoreResults, TournamentFailed), usage=(UnknownGame, UnknownBot, BadOption)):
         tournament = make_tournament(game, seats, seed, nodes, dictionary, options)

@@ -33,7 +33,11 @@ from wordparlor.words.dictionary import Dictionary, DictionaryError
 )
 @click.option("--only", default="*", metavar="PATTERN", help="The figures to measure, e.g. 'decide_*'.")
 @click.option(
-    "--games", default=2, type=click.IntRange(min=0), help="Number of greedy games per game.", show_default=True
+    "--games",
+    default=2,
+    type=click.IntRange(min=0),
+    help="Number of greedy games to play of each game.",
+    show_default=True,
 )
 @json_option
 def bench(file: Path | None, *, seed: int, dictionary: Dictionary, only: str, games: int, as_json: bool) -> None:

@@ -51,8 +51,8 @@ class DayType(click.ParamType[date]):
 def daily(kind: tuple[str, ...], day: date | None, moves: tuple[str, ...], *, solution: bool, as_json: bool) -> None:
     """Solve today's puzzle: upwords (the default), rings, last-word or 3-2-1.
 
-    Everybody gets the same puzzle on the same day. Your first answer counts; with --answer you give it at once, and at
-    a terminal you're asked for it. With --json the puzzle is printed as JSON, with the best answers if --solution.
+    Everyone gets the same puzzle each day, and only your first answer counts. Give it with --answer, or type it when
+    you're asked. With --json, print the puzzle as JSON; add --solution to include the best answers.
     """
     today = datetime.now(UTC).date()
     day = day or today
@@ -120,7 +120,7 @@ def asked_once(puzzle: Puzzle) -> Answer:
 
 
 def asked_for_words(puzzle: Puzzle, deadline: float, seconds: int) -> Answer:
-    click.echo(f"You have {seconds} seconds. Type a word and press Enter; press Enter on an empty line to finish.")
+    click.echo(f"You have {seconds} seconds. Type a word and press Enter. To finish, press Enter on an empty line.")
     words: list[str] = []
     while word := click.prompt("Word", prompt_suffix=": ", default="", show_default=False).strip():
         if time.monotonic() > deadline:

@@ -71,7 +71,7 @@ def print_verified(report: dict[str, object]) -> None:
 @record_file
 @json_option
 def show(file: Path, *, as_json: bool) -> None:
-    """Show what happened, from the record alone.
+    """Show the events of a game, from its record alone.
 
     Only the draw at the start is replayed from the seed.
     """

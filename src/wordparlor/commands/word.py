@@ -37,7 +37,8 @@ def word(
     With --game, a word must have as many letters as that game requires. Otherwise it needs at least two: A, I and O
     alone are valid in Last Word only (--game last-word).
 
-    With --define, also print one or two meanings, most common first; those of the base form if the word is inflected.
+    With --define, also print one or two definitions, the most common first. An inflected word gets the definitions of
+    its base form.
 
     With --json, print one line per word. The exit status is 0 if all words are valid, 1 if one isn't, and 2 for wrong
     usage.

@@ -20,15 +20,15 @@ ChallengeSeconds: TypeAlias = Annotated[
     Seconds | None,
     msgspec.Meta(
         title="Time to challenge (seconds)",
-        description="How long you can challenge a word before the next player starts. Leave empty for no limit.",
+        description="How long players have to challenge a word before the next turn starts. Leave empty for no limit.",
     ),
 ]
 OpenChallengeSeconds: TypeAlias = Annotated[
     Seconds | None,
     msgspec.Meta(
-        title="Time to challenge when nobody is next (seconds)",
-        description="How long you can challenge hidden words, compared lists, an unfinished turn or the last play. "
-        "Leave empty to wait for everyone.",
+        title="Time to challenge when no turn follows (seconds)",
+        description="How long players have to challenge hidden words, compared lists, an unfinished turn or the last "
+        "play. Leave empty to wait for everyone.",
         extra_json_schema=default_note("60 on separate devices, otherwise no limit", apart=60),
     ),
 ]

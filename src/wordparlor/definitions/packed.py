@@ -20,7 +20,7 @@ NUMBERS = Struct("<I")
 
 
 class PackedError(ValueError):
-    """Bytes that are no packed definitions."""
+    """Bytes that aren't packed definitions."""
 
 
 def pack(entries: Mapping[str, Sequence[str]]) -> bytes:
@@ -149,6 +149,6 @@ def parts_of(data: bytes) -> Iterator[bytes]:
         start = at + NUMBERS.size
         (size,) = NUMBERS.unpack(data[at:start].ljust(NUMBERS.size, b"\0"))
         if start + size > len(data):
-            raise PackedError("They are cut off.")
+            raise PackedError("They're cut off.")
         yield data[start : start + size]
         at = start + size

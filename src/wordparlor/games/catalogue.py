@@ -96,7 +96,7 @@ def module_of(game: str, where: str, *, what: str) -> ModuleType:
     except ModuleNotFoundError as problem:
         if problem.name is None or not f"{where}.".startswith(f"{problem.name}."):
             raise  # the module is there, and imports something that isn't
-        raise IncompleteGame(game, f"has no {what}: there is no module {where}") from problem
+        raise IncompleteGame(game, f"has no {what}: there's no module {where}") from problem
 
 
 def id_of(name: str) -> str:

@@ -85,14 +85,14 @@ def lessons() -> MappingProxyType[str, Lesson]:
         if entry.lesson:
             starts[game] = Lesson(entry.title, game, (convert_data(entry.lesson, LessonStep),))
         elif len(games_of(entry.rulebook)) > 1:
-            raise IncompleteGame(game, f"has no lesson of its own: there is no [{game}.lesson] in the catalogue")
+            raise IncompleteGame(game, f"has no lesson of its own: there's no [{game}.lesson] in the catalogue")
     return MappingProxyType(read | starts)
 
 
 def read_lesson(game: str, rulebook: str) -> Lesson:
     file = files(__package__).joinpath(f"{rulebook}.toml")
     if not file.is_file():
-        raise IncompleteGame(game, f"has no first lesson: there is no lessons/{rulebook}.toml")
+        raise IncompleteGame(game, f"has no first lesson: there's no lessons/{rulebook}.toml")
     return convert_data(tomllib.loads(file.read_text(encoding="utf-8")), Lesson)
 
 

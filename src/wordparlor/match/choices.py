@@ -15,7 +15,7 @@ MOST_COUNTED = 20_000  # where one play makes several words there can be ten tim
 
 # A TypeError, since `list` asks for the length as a hint, and takes this error for "not known".
 class TooManyChoices(TypeError):
-    """There are so many choices that counting them would take long."""
+    """There are too many choices to count in a reasonable time."""
 
 
 # No subclass of Sequence: type checkers would refuse `"KRAIT" in choices`, since text is no choice.
@@ -51,7 +51,7 @@ class Choices(Generic[A]):
     def __len__(self) -> int:
         if self._reaches(MOST_COUNTED):
             raise TooManyChoices(
-                f"There are more than {MOST_COUNTED:,} choices. Read as many as you need, such as choices[:100]."
+                f"There are more than {MOST_COUNTED:,} choices. Read as many as you need, for example choices[:100]."
             )
         return len(self._read)
 

@@ -45,7 +45,7 @@ def people_answer_first(match: Match) -> bool:
 
 
 def is_out_of_time(awaited: Awaited, answers: int) -> bool:
-    """Return whether a bot has used up the time that the rules set, with so many answers to the same question."""
+    """Return whether a bot has used up the time that the rules set, after this many answers to the same question."""
     return awaited.seconds is not None and answers * SECONDS_A_THOUGHT >= awaited.seconds
 
 

@@ -1,4 +1,4 @@
-"""One game being played: it takes actions and the time, keeps the record, and returns what came of them."""
+"""One game being played: it takes actions and the time, keeps the record, and returns what follows."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Match:
         now: float = 0.0,
     ) -> None:
         known = seed or head.seed
-        assert known is not None, "a match knows its seed"
+        assert known is not None, "a match has its seed"
         self.seed = known
         self.rules = rules
         self.game = game
@@ -160,7 +160,7 @@ class Match:
         tip = self._tip
         for text in texts:
             last_sum, line = decode_line(text, tip.last_sum, HEAD_LINE + tip.lines + 1)
-            assert not isinstance(line, Head), "the head was read when the match was made"
+            assert not isinstance(line, Head), "the header was read when the match was created"
             proposal += (self._replayed(tip, line, text.decode(), last_sum),)
             tip = proposal[-1].tip
         return proposal
@@ -168,7 +168,7 @@ class Match:
     def apply(self, proposal: Proposal) -> None:
         """Apply a proposal; nothing else changes a match."""
         for change in proposal:
-            assert change.tip.lines == self.line_count + 1, "it was proposed for this match as it is"
+            assert change.tip.lines == self.line_count + 1, "it was proposed for this state of the match"
             self._history.add(change, self._tip.position)
             match change.line:
                 case Undone(kept=kept):
@@ -227,7 +227,7 @@ class Match:
     def _position_after(self, tip: Tip, line: Acted | Undone, step: AnyStep | None) -> Position:
         if isinstance(line, Undone):
             return self._history.since(line.kept, self._replay)[0].before
-        assert step is not None, "an action leads somewhere"
+        assert step is not None, "every action has a result"
         return tip.position.after(self.game, line.by, step)
 
     def _step_again(self, position: Position, acted: Acted) -> AnyStep:
@@ -241,7 +241,7 @@ class Match:
             position = position.after(self.game, acted.by, self._step_again(position, acted))
 
     def _expired(self, now: float) -> Iterator[HostAction]:
-        """Yield what the host says when all time is up, in its order."""
+        """Yield what the host reports when time is up, in order."""
         whole = self.whole_due()
         if whole is not None and whole <= now:
             yield GameTimeUp()

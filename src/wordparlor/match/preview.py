@@ -35,7 +35,7 @@ def choice_made(action: A, events: Iterable[Event]) -> Choice[A]:
 
 def as_typed(notation: AnyNotation, game: AnyGame, view: PlayView, choice: Choice[Any]) -> str:
     """Write a move as a person types it: its words alone, where they are taken for one that is as good."""
-    assert view.seat is not None, "a spectator types no moves"
+    assert view.seat is not None, "spectators never type moves"
     for words in dict.fromkeys((" ".join(choice.words), *choice.words)):
         try:
             typed = preview(game, view, view.seat, notation.parse_input(words, game, view))

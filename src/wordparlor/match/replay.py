@@ -22,7 +22,7 @@ read_host_action = msgspec.json.Decoder(HostAction).decode
 
 def replay_record(rules: Rules, game: AnyGame, record: Record, *, seed: str | None) -> Iterator[tuple[AnyStep, Acted]]:
     """Play the standing actions of a record again, with the answers that it holds."""
-    assert seed is not None, "only with its seed can a record be played again"
+    assert seed is not None, "a record can be replayed only with its seed"
     with blame_line(HEAD_LINE):
         state = first_state(game, record.head, seed)
     for acted in record.acted:

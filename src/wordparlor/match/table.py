@@ -106,7 +106,7 @@ class Table(Generic[S, A, E, V]):
         return None
 
     def play(self, action: object, *, seat: Seat | None = None) -> list[str]:
-        """Play text, an action or a choice, and tell what came of it; raises Refused or NotUnderstood."""
+        """Play text, an action or a choice, and return sentences on the result; raises Refused or NotUnderstood."""
         acting = self._acting(seat)
         return self.narrate(self.match.play(acting, self.action_of(action, self.match.view(acting))), acting)
 

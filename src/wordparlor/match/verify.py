@@ -23,7 +23,7 @@ def verify(rules: Rules, game: AnyGame, record: Record, *, judge_again: bool) ->
     With judge_again, words are looked up again; otherwise the answers are taken from the record.
     """
     if record.seed is None:
-        raise RecordDamaged(1, "its seed is secret until the game is over; verify it then.")
+        raise RecordDamaged(1, "its seed is secret until the game is over. Verify it then.")
     if seed_hash(record.seed) != record.head.seed_hash:
         raise RecordDamaged(1, "the seed doesn't match the published hash.")
     with blame_line(HEAD_LINE):

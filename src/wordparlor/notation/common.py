@@ -25,7 +25,11 @@ REASONS = {
     "too-short": "is too short",
 }
 
-WHY_PASSED = {"chosen": "passes", "time": "ran out of time and passes", "struck": "passes: too many words were invalid"}
+WHY_PASSED = {
+    "chosen": "passes",
+    "time": "runs out of time and passes",
+    "struck": "passes: too many words were invalid",
+}
 
 
 def counted(count: int, thing: str) -> str:
@@ -148,7 +152,7 @@ def deal_hands(pieces: int, *, size: int, players: int) -> tuple[int, ...]:
 
 
 def is_running(*, pending: bool, ending: bool) -> None:
-    """Check that a player is to make a play: there is no position of anything else."""
+    """Check that it's time to make a play: nothing else has a position."""
     if ending:
         raise NoPosition("The game is over, so there's no position to play from.")
     if pending:

@@ -18,7 +18,7 @@ V = TypeVar("V", bound=PlayView)
 
 
 class NotUnderstood(Exception):
-    """A text that is no action: the sentence says what to write instead."""
+    """A text that isn't an action: the sentence says what to write instead."""
 
 
 class BadPosition(Exception):

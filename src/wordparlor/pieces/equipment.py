@@ -32,11 +32,11 @@ Counts: TypeAlias = Annotated[dict[APiece, Pieces], Meta(max_length=LARGEST_HAND
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What lies in the box of a game, and never more than any box holds."""
+    """The contents of a game's box, up to the limit for all boxes."""
 
     def __post_init__(self) -> None:
         if self.pieces > MOST_PIECES:
-            raise ValueError(f"{self.pieces} pieces are more than the {MOST_PIECES} that any box holds")
+            raise ValueError(f"{self.pieces} pieces are too many: a box can hold at most {MOST_PIECES}")
 
     @property
     @abstractmethod

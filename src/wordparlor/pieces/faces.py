@@ -1,4 +1,4 @@
-"""Faces: what is printed on a piece. A piece may carry two letters and is one piece all the same (COM-4)."""
+"""Faces: what is printed on a piece. A piece may have two letters and is still one piece (COM-4)."""
 
 from __future__ import annotations
 

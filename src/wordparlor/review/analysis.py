@@ -21,7 +21,7 @@ from wordparlor.match.replay import replay_record
 
 
 class Reviewed(msgspec.Struct, frozen=True):
-    """One action of a turn: what was played and what came of it, and the best there was."""
+    """One action of a turn: what was played, what followed, and the best play there was."""
 
     scene: int  # how many actions of the record there were with it
     turn: int  # in games where a turn is several actions they have the same
@@ -228,7 +228,7 @@ def review_action(  # noqa: PLR0913 - the game, and one step of it
     turn: int,
     choices: int,
 ) -> Reviewed:
-    assert acted.by != "host", "turns are players'"
+    assert acted.by != "host", "every turn belongs to a player"
     view = game.view(state, acted.by)
     made = next(scoring_events(step), None)
     looked_at = tuple(islice(game.actions(view, limit=choices), choices))

@@ -40,7 +40,7 @@ class Sheet:
         return max(len(name) for name in self.names)
 
     def scores(self) -> Iterator[str]:
-        """Write down every turn and every search: who, what, and what came of it."""
+        """Write down every turn and every search: who, what, and the result."""
         unit = self.unit
         yield from what_is_counted(unit)
         for number, row in enumerate(self.rows, start=1):

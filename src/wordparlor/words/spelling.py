@@ -42,10 +42,10 @@ def why_not_ordinary(spelling: str) -> str:
     if "-" in spelling:
         return "It has a hyphen."
     if " " in spelling:
-        return "It has a space; write one word per line."
+        return "It has a space. Write one word per line."
     if sign := NO_LETTER.search(spelling):
         return f"It has a character other than A to Z: {printable(sign[0])}"
-    return f"It has {len(spelling):,} letters; a word can have 1 to {LONGEST}."
+    return f"It has {len(spelling):,} letters, but a word can have 1 to {LONGEST}."
 
 
 def printable(text: str) -> str:

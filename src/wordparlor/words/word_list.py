@@ -21,7 +21,7 @@ COMMENT = re.compile(r"(?<!\S)#.*")
 
 
 class RejectedLine(msgspec.Struct, frozen=True):
-    """A line that is no ordinary word, and why."""
+    """A line that isn't an ordinary word, and why."""
 
     line: int
     text: str

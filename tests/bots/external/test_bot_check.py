@@ -100,7 +100,7 @@ def test_what_a_bot_does_wrong_is_explained(tmp_path: Path, fault: str) -> None:
         (ANSWER, PATIENT, 0.1, "It didn't answer a question within 0.1 seconds."),
     ],
 )
-def test_silence_is_not_waited_for_for_ever(
+def test_nobody_waits_forever_for_an_answer(
     tmp_path: Path, right: str, to_start: float, to_choose: float, told: str
 ) -> None:
     program = command(tmp_path, GOOD.replace(right, "time.sleep(1000)"))
@@ -111,7 +111,7 @@ def test_silence_is_not_waited_for_for_ever(
     assert program in str(problem.value)
 
 
-def test_of_silence_it_is_told_how_to_give_more_time(tmp_path: Path) -> None:
+def test_a_silent_program_is_reported_with_how_to_give_it_more_time(tmp_path: Path) -> None:
     """A busy machine is not the program's fault."""
     program = command(tmp_path, GOOD.replace('\'{"ready": true, "choices": 1}\'', "time.sleep(1000)"))
     (start,) = run_checks(program, [TABLE], moves=1, patience=0.1)
@@ -120,7 +120,7 @@ def test_of_silence_it_is_told_how_to_give_more_time(tmp_path: Path) -> None:
     assert "--patience" in start.sentence
 
 
-def test_a_bot_that_does_not_end_is_ended(tmp_path: Path) -> None:
+def test_a_bot_that_does_not_exit_is_killed(tmp_path: Path) -> None:
     bot = ExternalBot(command(tmp_path, GOOD.replace("break", "time.sleep(1000)")), TABLE[0], to_start=PATIENT)
     with pytest.raises(ExternalBotFailed, match=r"It was still running 0\.1 seconds after goodbye"):
         check_ends(bot, 0.1)
@@ -144,7 +144,9 @@ def test_a_check_that_fails_says_how_many(parlor: Parlor) -> None:
         (["true", "--patience", "0"], 2, "--patience"),
     ],
 )
-def test_what_is_no_program_is_reported(parlor: Parlor, arguments: list[str], status: int, told: str) -> None:
+def test_a_command_that_is_not_a_program_is_reported(
+    parlor: Parlor, arguments: list[str], status: int, told: str
+) -> None:
     ran = parlor("bot", "check", *arguments)
     assert ran.returncode == status
     assert told in ran.stdout + ran.stderr

@@ -30,7 +30,7 @@ SHOWN = dict.fromkeys(("prompt", "drawn", "spoken", "view"), "")
 CHOOSE = {"t": "choose", "choices": [], "more": False, "seat": 0, "budget": {}, "chance": ["00", 0]} | SHOWN
 
 
-def test_a_bot_outside_plays_as_it_does_inside(parlor: Parlor) -> None:
+def test_an_external_bot_plays_like_our_own(parlor: Parlor) -> None:
     """The view, the dice and the budget go over the pipe whole; several games are played by one process."""
     command = ["arena", "snare", "--games", "2", "--workers", "1", "--json", "--seats"]
     inside, outside = (json.loads(parlor(*command, f"greedy,{kind}").stdout) for kind in ("greedy:35", OURS))
@@ -39,7 +39,7 @@ def test_a_bot_outside_plays_as_it_does_inside(parlor: Parlor) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", playable())
-def test_in_every_game_a_bot_outside_plays_as_it_does_inside(parlor: Parlor, game: str) -> None:
+def test_in_every_game_an_external_bot_plays_like_our_own(parlor: Parlor, game: str) -> None:
     others = ",greedy" * (usual_players(game) - 1)
     command = ["arena", game, "--games", "4", "--json", "--seats"]
     inside, outside = (json.loads(parlor(*command, kind + others).stdout) for kind in ("greedy:35", OURS))
@@ -121,7 +121,7 @@ def test_a_program_that_fails_at_the_table_loses_nothing(parlor: Parlor, tmp_pat
         ("", "The command is empty. Use a program, e.g. `parlor bot run club`."),
     ],
 )
-def test_a_program_that_cannot_play_is_told_before_anybody_does(
+def test_a_program_that_cannot_play_is_reported_before_anybody_does(
     parlor: Parlor, tmp_path: Path, command: str, told: str
 ) -> None:
     record = tmp_path / "game.jsonl"
@@ -147,14 +147,14 @@ def test_a_program_that_cannot_play_is_told_before_anybody_does(
         ([json.dumps(HELLO), json.dumps(CHOOSE)], "Not a view of upwords"),
     ],
 )
-def test_our_bot_tells_a_host_what_is_wrong(parlor: Parlor, lines: list[str], told: str) -> None:
+def test_our_bot_reports_to_a_host_what_is_wrong(parlor: Parlor, lines: list[str], told: str) -> None:
     ran = parlor("bot", "run", "greedy", typed="\n".join(lines) + "\n")
     assert ran.returncode == 1
     assert told in ran.stderr
     assert "Traceback" not in ran.stderr
 
 
-def test_our_bot_reads_over_what_it_does_not_know(parlor: Parlor) -> None:
+def test_our_bot_ignores_what_it_does_not_know(parlor: Parlor) -> None:
     later = {"t": "of-a-later-protocol"}
     ran = parlor("bot", "run", "greedy", typed=f"{json.dumps(later)}\n{json.dumps(HELLO | {'more': 1})}\n")
     assert ran.returncode == 0

@@ -357,12 +357,12 @@ def finds_all_that_is_accepted(tiny: Tiny, seed: str) -> None:
 
 @every_game
 @pytest.mark.parametrize("seed", ["1", "2"])
-def test_in_a_tiny_box_all_that_is_accepted_is_found(tiny: Tiny, seed: str) -> None:
+def test_in_a_tiny_box_everything_that_is_accepted_is_found(tiny: Tiny, seed: str) -> None:
     finds_all_that_is_accepted(tiny, seed)
 
 
 @pytest.mark.soak
 @every_game
 @pytest.mark.parametrize("seed", [str(number) for number in range(100, 200)])
-def test_in_many_tiny_boxes_all_that_is_accepted_is_found(tiny: Tiny, seed: str) -> None:
+def test_in_many_tiny_boxes_everything_that_is_accepted_is_found(tiny: Tiny, seed: str) -> None:
     finds_all_that_is_accepted(tiny, seed)

@@ -45,9 +45,9 @@ def test_shared_code_names_nothing_that_is_special_to_a_game() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_special_is_not_in_the_common_part(game: str) -> None:
+def test_special_state_is_not_in_the_common_part(game: str) -> None:
     assert not {*begin(game).special.__struct_fields__} & {*StateWith.__struct_fields__}
 
 
-def test_what_views_show_of_it_is_special_to_some_game() -> None:
+def test_special_fields_in_views_belong_to_some_game() -> None:
     assert {name for game in GAMES for name in begin(game).special.shown_to(0)} == SPECIAL

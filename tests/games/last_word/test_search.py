@@ -123,7 +123,7 @@ def replace_dictionary(game: LastWord, dictionary: Dictionary) -> LastWord:
 
 
 @rule("LW-15", "LW-16")
-def test_of_equal_words_those_that_isolate_come_first_and_those_that_strand_last() -> None:
+def test_among_equal_words_those_that_isolate_come_first_and_those_that_strand_last() -> None:
     grid = """
         . . . . . . . .
         . . . . I . . .
@@ -162,7 +162,7 @@ def test_giving_up_comes_last_and_is_always_there() -> None:
     assert list(chosen(table(TINY[0], words=""))) == [GiveUp()]
 
 
-def test_few_are_asked_for_and_few_are_made() -> None:
+def test_a_limit_gives_only_the_best_choices() -> None:
     at = from_the_box()
     game = replace_dictionary(at.game, shipped("default"))
     best = list(game.actions(game.view(at.state, at.state.turn), limit=3))

@@ -116,7 +116,7 @@ def finds_all_that_is_accepted(players: int, policy: Policy, words: frozenset[st
 @every_table
 @settings(max_examples=5)
 @given(words=dictionaries, seed=st.integers(0, 10_000))
-def test_in_a_tiny_box_all_that_is_accepted_is_found(
+def test_in_a_tiny_box_everything_that_is_accepted_is_found(
     players: int, policy: Policy, words: frozenset[str], seed: int
 ) -> None:
     finds_all_that_is_accepted(players, policy, words, seed)
@@ -126,7 +126,7 @@ def test_in_a_tiny_box_all_that_is_accepted_is_found(
 @every_table
 @settings(max_examples=300)
 @given(words=dictionaries, seed=st.integers(0, 10_000))
-def test_in_many_tiny_boxes_all_that_is_accepted_is_found(
+def test_in_many_tiny_boxes_everything_that_is_accepted_is_found(
     players: int, policy: Policy, words: frozenset[str], seed: int
 ) -> None:
     finds_all_that_is_accepted(players, policy, words, seed)

@@ -93,7 +93,7 @@ def test_no_card_is_left_out_when_two_words_are_made() -> None:
 
 
 @rule("FW-25")
-def test_none_of_the_parts_is_the_word_that_lay_there() -> None:
+def test_none_of_the_parts_is_the_word_that_was_on_the_board() -> None:
     at = table(GAME, "EATRXXXXXX", TEN, board="T E A", words="TEA EAR TEAR EAT ATE")
     with refused("FW-25"):
         at.play("T+E+A|EA+T", off=[1])
@@ -104,7 +104,7 @@ def test_none_of_the_parts_is_the_word_that_lay_there() -> None:
 
 @rule("FW-BREAK-2")
 @pytest.mark.parametrize(("off", "score", "stays"), [(1, 5, "CARD"), (2, 6, "STEP")])
-def test_of_two_long_words_the_player_chooses_which_one_scores_and_leaves(off: int, score: int, stays: str) -> None:
+def test_the_player_chooses_which_of_two_long_words_scores_and_leaves(off: int, score: int, stays: str) -> None:
     at = star("EPCDXXXXXX").play("ST+E+P|+CAR+D", off=[off])
     assert (at.scores, at.board) == ((score, 0), [stays])
 
@@ -151,14 +151,14 @@ def test_one_illegal_word_takes_back_the_whole_play() -> None:
 
 
 @rule("FW-BREAK-3", "FW-8")
-def test_a_player_who_cannot_trades_up_to_five_and_loses_the_turn() -> None:
+def test_a_player_who_cannot_play_trades_up_to_five_and_loses_the_turn() -> None:
     at = star("ABCDEXXXXX", deck="PQRSTU").trade("ABCDE")
     assert (at.hand_of(0), at.board, at.awaited) == ("PQRSTXXXXX", ["STAR"], {1})
 
 
 @rule("FW-BREAK-3")
 @pytest.mark.parametrize(("text", "word", "rest"), [("ST+E+P", "STEP", "AR"), ("T2+EA3R4", "TEAR", "S")])
-def test_or_makes_one_part_into_a_word_which_scores_nothing_and_stays(text: str, word: str, rest: str) -> None:
+def test_a_player_may_instead_turn_one_part_into_a_word_that_scores_nothing(text: str, word: str, rest: str) -> None:
     at = star("EPXXXXXXXX").play(text)
     assert (at.board, at.scores, at.awaited) == ([word], (0, 0), {1})
     assert at.told_of(CardsToDeck) == [CardsToDeck(tuple(rest))]
@@ -206,14 +206,14 @@ def test_that_word_can_be_challenged_too() -> None:
 
 
 @rule("FW-BREAK-3", "COM-22")
-def test_nobody_looks_whether_two_words_could_be_made() -> None:
+def test_nobody_checks_whether_two_words_could_be_made() -> None:
     at = star("EPCDXXXXXX")
     assert ("STEP", "CARD") in at.plays()
     assert at.play("ST+E+P").board == ["STEP"]
 
 
 @rule("FW-BREAK-3", "COM-10")
-def test_who_runs_out_of_time_passes() -> None:
+def test_a_player_who_runs_out_of_time_passes() -> None:
     at = star("EPCDXXXXXX").host(TimeUp(0))
     assert (at.board, at.awaited) == (["STAR"], {1})
 
@@ -254,6 +254,6 @@ def test_one_player_without_cards_does_not_end_the_game() -> None:
 
 
 @rule("FW-BREAK-4", "FW-14")
-def test_where_no_word_lies_a_word_from_the_hand_is_enough_to_go_on() -> None:
+def test_with_no_word_on_the_board_a_word_from_the_hand_is_enough_to_go_on() -> None:
     at = table(GAME, "XX", "CARD", deck="", words="CARD").pass_()
     assert at.awaited == {1}

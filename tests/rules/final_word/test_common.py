@@ -51,7 +51,7 @@ def test_the_cards_that_count_four_are_the_red_ones() -> None:
 
 @rule("FW-3", "COM-12")
 @pytest.mark.parametrize("seed", ["1", "2", "3", "4"])
-def test_who_draws_nearest_to_a_begins_and_the_next_player_follows(seed: str) -> None:
+def test_the_player_nearest_to_a_goes_first_and_the_next_player_follows(seed: str) -> None:
     at = from_the_box("eight-it-all", players=4, seed=seed)
     first = first_by(at.state.lots)
     assert at.awaited == {first}
@@ -108,7 +108,7 @@ def test_others_see_how_many_cards_were_drawn_but_not_which() -> None:
 
 
 @rule("COM-15")
-def test_a_player_sees_the_own_hand_and_how_many_cards_the_others_and_the_deck_have() -> None:
+def test_a_player_sees_their_own_hand_and_how_many_cards_the_others_and_the_deck_have() -> None:
     at = table("eight-it-all", "ABC", "DE", board="C A T", deck="PQRS")
     view = at.view(0)
     assert (view.hand, view.cards, view.deck) == (("A", "B", "C"), (3, 2), 4)
@@ -121,13 +121,13 @@ def test_a_player_sees_the_own_hand_and_how_many_cards_the_others_and_the_deck_h
 
 
 @rule("FW-5")
-def test_a_word_has_three_letters_at_least() -> None:
+def test_a_word_has_at_least_three_letters() -> None:
     with refused("FW-5"):
         table("eight-it-all", "AT", "E", words="AT").play("*AT")
 
 
 @rule("FW-5", "COM-5")
-def test_a_word_of_two_letters_is_not_even_laid_down_to_be_challenged() -> None:
+def test_a_word_of_two_letters_cannot_even_be_played_with_challenges() -> None:
     with refused("FW-5"):
         challenge("eight-it-all", "AT", "E", words="AT").play("*AT")
 
@@ -153,7 +153,7 @@ def test_a_checked_word_is_refused_and_costs_nothing() -> None:
 
 
 @rule("COM-21")
-def test_a_word_is_made_with_cards_that_one_holds_each_once() -> None:
+def test_a_word_uses_cards_you_hold_each_once() -> None:
     for text, told in (("*TAT", "You don't have T:"), ("*SAT", "There's no S")):
         with refused("COM-21", saying=told):
             table("eight-it-all", "TAX", "S", words="TAT SAT").play(text)
@@ -184,7 +184,7 @@ def test_while_a_play_can_be_challenged_it_has_not_happened() -> None:
 
 
 @rule("FW-7")
-def test_a_challenged_word_that_is_legal_stands_and_the_challenger_will_miss_a_turn() -> None:
+def test_a_challenged_word_that_is_valid_stands_and_the_challenger_misses_a_turn() -> None:
     at = three_at_cat().play("CAT+S").challenge(seat=2)
     assert Challenged(0, 2, "CATS", "in-dictionary", legal=True) in at.events
     assert (at.board, at.scores, at.state.misses) == (["CATS"], (5, 0, 0), (0, 0, 1))
@@ -222,14 +222,14 @@ def test_a_word_that_nobody_challenges_stands_legal_or_not() -> None:
 
 
 @rule("FW-7", "COM-6")
-def test_a_player_who_is_not_next_lets_stand_for_oneself_only() -> None:
+def test_a_player_who_is_not_next_accepts_only_for_themselves() -> None:
     at = three_at_cat().play("CAT+X").let(seat=2)
     assert at.awaited == {1}
     assert at.challenge(seat=1).board == ["CAT"]
 
 
 @rule("FW-7", "COM-10")
-def test_a_challenger_who_says_nothing_in_time_lets_stand() -> None:
+def test_a_challenger_who_says_nothing_in_time_accepts() -> None:
     assert three_at_cat().play("CAT+X").host(TimeUp(1)).board == ["CATX"]
 
 
@@ -258,7 +258,7 @@ def test_each_wrong_challenge_costs_a_turn() -> None:
 
 
 @rule("FW-7", "FW-EIGHT-3")
-def test_a_skipped_turn_is_no_pass() -> None:
+def test_a_skipped_turn_is_not_a_pass() -> None:
     """The end by all passing waits for the pass of the player whose turn was skipped."""
     at = table("eight-it-all", "O", "O", board="C A T", deck="", words="COT", misses=(0, 1))
     assert not at.pass_().is_over
@@ -312,21 +312,21 @@ def test_the_deck_is_shuffled_after_a_trade() -> None:
 
 
 @rule("FW-8", "COM-22")
-def test_nobody_looks_whether_a_word_could_be_made() -> None:
+def test_nobody_checks_whether_a_word_could_be_made() -> None:
     at = table("5-up", "QUIZXXXXXX", TEN, words="QUIZ")
     assert at.plays() == [("QUIZ",)]
     assert at.trade("X").awaited == {1}
 
 
 @rule("FW-8")
-def test_to_trade_nothing_is_to_pass() -> None:
+def test_trading_nothing_is_a_pass() -> None:
     at = table("5-up", "ABXXXXXXXX", TEN, deck="PQ").pass_()
     assert at.events[0] == Passed(0, "chosen")
     assert (at.hand_of(0), at.deck, at.awaited) == ("ABXXXXXXXX", "PQ", {1})
 
 
 @rule("FW-8", "COM-21")
-def test_only_cards_of_the_hand_are_traded() -> None:
+def test_only_cards_from_the_hand_are_traded() -> None:
     for cards, lacking in (("E", "E"), ("AA", "A"), ("EAE", "E, E")):
         with refused("COM-21", saying=f"You don't have {lacking}: you can trade each card only once"):
             table("5-up", "ABXXXXXXXX", "EXXXXXXXXX").trade(cards)
@@ -378,7 +378,7 @@ def test_no_time_runs_unless_the_table_wants_it() -> None:
 
 
 @rule("FW-10", "COM-10")
-def test_who_runs_out_of_time_passes() -> None:
+def test_a_player_who_runs_out_of_time_passes() -> None:
     at = table("5-up", "ABXXXXXXXX", TEN, deck="PQ", options={"seconds": 120}).host(TimeUp(0))
     assert at.events[0] == Passed(0, "time")
     assert (at.hand_of(0), at.awaited) == ("ABXXXXXXXX", {1})
@@ -393,7 +393,7 @@ def over_after_zoo(**more: Parts) -> Table:
 
 
 @rule("FW-11")
-def test_unplayed_cards_come_off_the_score() -> None:
+def test_unplayed_cards_are_subtracted_from_the_score() -> None:
     at = over_after_zoo(scores=(10, 20))
     assert at.outcome.scores == (10 + 6 - 4, 20 - 4)
     assert Counted((4, 4)) in at.events
@@ -492,17 +492,17 @@ def test_one_player_who_can_make_a_word_is_enough_to_go_on() -> None:
 
 
 @rule("FW-14")
-def test_the_game_does_not_look_while_the_deck_holds_cards() -> None:
+def test_the_game_does_not_check_while_the_deck_has_cards() -> None:
     assert table("5-up", "ZOOX", "XX", deck="U" * 17, words="ZOO").play("*ZOO").awaited == {1}
 
 
 @rule("FW-14")
-def test_the_game_looks_before_each_turn() -> None:
+def test_the_game_checks_before_each_turn() -> None:
     assert table("5-up", "X", "X", deck="", words="ZOO").pass_().is_over
 
 
 @rule("FW-14")
-def test_the_agreed_dictionary_says_so_under_challenge_too() -> None:
+def test_with_challenges_the_agreed_dictionary_decides_too() -> None:
     at = challenge("5-up", "ZOOV", "HE", deck="", words="ZOO").play("*ZOO").let()
     assert at.outcome.rule == "FW-5UP-2"
 
@@ -532,7 +532,7 @@ def test_a_struck_play_between_passes_breaks_the_row_too(game: str) -> None:
 
 
 @rule("FW-14", "FW-PL-5")
-def test_a_struck_word_breaks_the_row_also_where_words_are_laid_unseen() -> None:
+def test_a_struck_hidden_word_breaks_a_run_of_passes_too() -> None:
     at = challenge("profit-and-loss", "CATX", "CATX", deck="", words="CAT").pass_(seat=0).play("*TAX", seat=1)
     at.challenge(seat=0)
     assert not at.is_over
@@ -549,7 +549,7 @@ def test_cards_of_a_player_who_left_are_no_hope() -> None:
 
 @rule("FW-14")
 @pytest.mark.parametrize("game", ["5-up", "eight-it-all"])
-def test_where_all_cards_are_played_nobody_is_said_to_have_passed(game: str) -> None:
+def test_when_all_cards_are_played_nobody_is_said_to_have_passed(game: str) -> None:
     at = table(game, "ZOO", "", deck="", words="ZOO").play("*ZOO")
     assert at.outcome.sentence == "The draw pile is empty and nobody has cards left."
 
@@ -565,7 +565,7 @@ def test_a_player_without_cards_is_skipped() -> None:
 
 
 @rule("FW-15")
-def test_where_no_word_lies_one_is_spelled_from_the_hand() -> None:
+def test_with_no_word_on_the_board_the_player_spells_one_from_the_hand() -> None:
     at = table("eight-it-all", "CATX", "E", words="CAT", scores=(3, 3)).play("*CAT")
     assert (at.board, at.scores) == (["CAT"], (7, 3))
 
@@ -596,7 +596,7 @@ def test_a_play_makes_the_round_begin_again() -> None:
 
 
 @rule("FW-15")
-def test_a_struck_word_is_no_play() -> None:
+def test_a_struck_word_is_not_a_play() -> None:
     at = challenge("eight-it-all", TEN, TEN, board="C A T").play("CAT+X").challenge().pass_()
     assert at.board == []
 
@@ -638,7 +638,7 @@ def test_in_a_knockout_the_next_player_changes_the_word_that_two_could_not() -> 
 
 
 @rule("FW-15", "FW-17")
-def test_alone_the_word_stays() -> None:
+def test_in_a_solo_game_the_word_stays() -> None:
     at = table("turnover", TEN, board="C A T", turned="E", words="TEAX")
     assert at.pass_().board == ["CAT"]
     assert at.pass_().board == ["CAT"]
@@ -684,7 +684,7 @@ def test_a_player_who_cannot_make_a_word_is_out_and_the_word_stays_for_the_next_
 
 
 @rule("FW-16")
-def test_the_cards_of_who_is_out_are_set_aside() -> None:
+def test_the_cards_of_a_player_who_is_out_are_set_aside() -> None:
     at = knockout(TEN, TEN, TEN).give_up()
     deck = at.deck
     assert at.give_up().is_over
@@ -693,7 +693,7 @@ def test_the_cards_of_who_is_out_are_set_aside() -> None:
 
 
 @rule("FW-16", "COM-22")
-def test_to_give_up_is_never_refused() -> None:
+def test_giving_up_is_never_refused() -> None:
     assert knockout("ENXXXXXXXX", TEN, TEN).give_up().awaited == {1}
 
 
@@ -706,7 +706,7 @@ def test_the_last_one_left_wins_and_the_others_are_placed_in_reverse_order() -> 
 
 
 @rule("FW-16", "FW-7")
-def test_in_a_knockout_who_laid_an_illegal_word_is_out() -> None:
+def test_in_a_knockout_a_player_who_laid_an_illegal_word_is_out() -> None:
     at = knockout(TEN, TEN, TEN, policy="challenge").play("T3+X+X").challenge(seat=2)
     assert (at.state.knocked_out, at.board, at.awaited) == ((0,), ["CAT"], {1})
 
@@ -719,35 +719,35 @@ def test_in_a_knockout_a_wrong_challenger_is_out() -> None:
 
 
 @rule("FW-16", "COM-10")
-def test_in_a_knockout_who_runs_out_of_time_is_out() -> None:
+def test_in_a_knockout_a_player_who_runs_out_of_time_is_out() -> None:
     at = knockout(TEN, TEN, TEN).host(TimeUp(0))
     assert at.state.knocked_out == (0,)
     assert at.told[:2] == ["OutOfTime", "KnockedOut"]
 
 
 @rule("FW-16", "COM-11")
-def test_in_a_knockout_who_leaves_cannot_win() -> None:
+def test_in_a_knockout_a_player_who_leaves_cannot_win() -> None:
     at = knockout(TEN, TEN, TEN).host(Leaves(2)).give_up()
     assert at.outcome.winners == (1,)
 
 
 @rule("FW-16", "COM-11")
 @pytest.mark.parametrize("game", ["seeing-red", "last-man-standing", "5-to-5", "tricked-out"])
-def test_in_a_knockout_who_leaves_is_placed_by_when_they_went(game: str) -> None:
+def test_in_a_knockout_a_player_who_leaves_is_placed_by_when_they_went(game: str) -> None:
     at = table(game, TEN, TEN, TEN, TEN, options={"mode": "knockout"}, reds="JKQVVXZ")
     at.host(Leaves(1)).give_up().give_up()
     assert at.outcome.scores == (1, 0, 2, 3)
 
 
 @rule("FW-16", "COM-11")
-def test_in_a_knockout_who_leaves_later_was_out_when_they_gave_up() -> None:
+def test_in_a_knockout_a_player_who_leaves_later_was_out_when_they_gave_up() -> None:
     at = knockout(TEN, TEN, TEN).give_up().host(Leaves(0)).give_up()
     assert at.state.knocked_out == (0, 1)
     assert at.outcome.scores == (0, 1, 2)
 
 
 @rule("FW-16")
-def test_in_a_knockout_out_is_out() -> None:
+def test_in_a_knockout_a_player_who_is_out_stays_out() -> None:
     at = knockout(TEN, "ENXXXXXXXX", "EXXXXXXXXX").give_up().play("T3+E+N")
     assert at.awaited == {2}
     assert at.holding("ETXXXXXXXX").play("N3+E+T").awaited == {1}
@@ -761,7 +761,7 @@ def alone(hand: str, **more: Parts) -> Table:
 
 
 @rule("FW-17")
-def test_alone_nobody_trades_or_passes() -> None:
+def test_in_a_solo_game_nobody_trades_or_passes() -> None:
     at = alone("HXXXXXXXXX", board="S T A R E")
     with refused("FW-17"):
         at.trade("X")
@@ -771,13 +771,13 @@ def test_alone_nobody_trades_or_passes() -> None:
 
 
 @rule("FW-17")
-def test_alone_the_game_is_over_when_no_word_can_be_made_though_the_deck_holds_cards() -> None:
+def test_a_solo_game_is_over_when_no_word_can_be_made_even_with_cards_in_the_deck() -> None:
     at = alone("HXXXXXXXXX", board="S T A R E", deck="XXXXO")
     assert at.play("S/HARE").outcome.rule == "FW-5T5-2"
 
 
 @rule("FW-17")
-def test_alone_who_has_used_all_cards_is_reported() -> None:
+def test_a_solo_player_who_has_used_all_cards_is_told_so() -> None:
     at = alone("HX", board="S T A R E", deck="").play("S/HARE")
     assert at.outcome.sentence.startswith("No more words can be made.")
     at = alone("H", board="S T A R E", deck="").play("S/HARE")
@@ -785,28 +785,28 @@ def test_alone_who_has_used_all_cards_is_reported() -> None:
 
 
 @rule("FW-17")
-def test_alone_one_can_only_stop_when_no_first_word_can_be_made() -> None:
+def test_in_a_solo_game_you_can_only_stop_if_no_first_word_can_be_made() -> None:
     at = from_the_box("5-to-5", players=1)
     assert (at.plays(), at.besides()) == ([], {"Stop"})
 
 
 @rule("FW-17")
-def test_alone_the_game_goes_on_while_a_word_can_be_made() -> None:
+def test_a_solo_game_goes_on_while_a_word_can_be_made() -> None:
     assert alone("HXXXXXXXXX", board="S T A R E", deck="OXXXX").play("S/HARE").awaited == {0}
 
 
 @rule("FW-17")
-def test_alone_the_player_may_stop() -> None:
+def test_in_a_solo_game_the_player_may_stop() -> None:
     assert alone("HXXXXXXXXX", board="S T A R E").stop().is_over
 
 
 @rule("FW-17", "COM-10")
-def test_alone_the_game_is_over_when_the_time_for_a_turn_is_up() -> None:
+def test_a_solo_game_is_over_when_the_time_for_a_turn_is_up() -> None:
     assert alone("HXXXXXXXXX", board="S T A R E").host(TimeUp(0)).is_over
 
 
 @rule("FW-17", "COM-22")
-def test_among_several_nobody_stops_the_game() -> None:
+def test_with_several_players_nobody_can_stop_the_game() -> None:
     with refused("FW-17"):
         table("5-up", TEN, TEN).stop()
 
@@ -821,7 +821,7 @@ def test_what_leaves_the_board_is_out_of_play_with_the_cards_under_it() -> None:
 
 
 @rule("FW-18", "COM-15")
-def test_what_left_the_game_face_up_can_be_seen_for_ever() -> None:
+def test_cards_that_left_the_game_face_up_stay_visible() -> None:
     at = table("5-up", "ZOO", "E", board="C X/A T", words="ZOO").play("*ZOO")
     assert sorted(at.view(None).away) == list("ACTX")
 
@@ -833,7 +833,7 @@ def test_an_earlier_word_may_come_again() -> None:
 
 
 @rule("FW-18", "FW-25")
-def test_the_word_that_lies_there_is_not_made_again() -> None:
+def test_the_word_on_the_board_is_not_made_again() -> None:
     at = table("5-up", "CABX", "E", board="C A B", words="CAB")
     with refused("FW-25"):
         at.play("*CAB")
@@ -870,7 +870,7 @@ def test_the_pending_play_of_a_player_who_leaves_has_not_happened() -> None:
 
 
 @rule("COM-11")
-def test_who_leaves_does_not_challenge_any_more() -> None:
+def test_a_player_who_leaves_does_not_challenge_any_more() -> None:
     at = three_at_cat().play("CAT+S").host(Leaves(1))
     assert at.awaited == {2}
     assert at.let(seat=2).board == ["CATS"]

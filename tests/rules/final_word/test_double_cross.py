@@ -46,7 +46,7 @@ def test_it_does_not_matter_who_is_ready_first() -> None:
 
 
 @rule("FW-DC-1", "COM-15")
-def test_a_word_is_unseen_until_both_are_down() -> None:
+def test_a_word_is_hidden_until_both_are_down() -> None:
     at = opening().play("*CAT", seat=0)
     assert at.awaited == {1}
     assert Ready(0) in at.events
@@ -77,7 +77,7 @@ def test_both_refill_and_the_first_player_draws_first() -> None:
 
 
 @rule("FW-DC-1", "FW-3", "FW-4")
-def test_the_first_player_by_lot_draws_first_and_has_the_first_turn() -> None:
+def test_the_player_drawn_to_go_first_draws_first_and_has_the_first_turn() -> None:
     lots = ((Lot(0, "Z"), Lot(1, "A")),)
     at = opening(deck="ABCDEFGH", lots=lots, turn=0).play("*CAT", seat=0).play("*DOG", seat=1)
     assert (at.hand_of(0), at.hand_of(1)) == ("DEFXXXXXXX", "ABCXXXXXXX")
@@ -91,7 +91,7 @@ def test_at_most_five_are_traded() -> None:
 
 
 @rule("FW-DC-1", "COM-15")
-def test_a_trade_is_unseen_too_until_both_have_chosen() -> None:
+def test_a_trade_is_hidden_too_until_both_have_chosen() -> None:
     at = opening().trade("X", seat=0)
     assert [event.seen_by(1) for event in at.events if event.seen_by(1)] == [Ready(0)]
     assert at.hand_of(0) == "ACTXXXXXXX"
@@ -99,7 +99,7 @@ def test_a_trade_is_unseen_too_until_both_have_chosen() -> None:
 
 
 @rule("FW-DC-1", "FW-8")
-def test_a_player_who_cannot_trades_and_tries_again_while_the_other_word_waits() -> None:
+def test_a_player_who_cannot_spell_trades_and_tries_again_while_the_other_word_waits() -> None:
     at = opening(second="GODABXXXXX", deck="PQRSTU").play("*CAT", seat=0).trade("AB", seat=1)
     assert at.awaited == {1}
     assert "P" in at.hand_of(1)
@@ -188,7 +188,7 @@ def test_until_the_window_closes_nothing_is_drawn() -> None:
 
 
 @rule("FW-DC-1", "COM-10")
-def test_who_runs_out_of_time_tries_again_and_has_traded_nothing() -> None:
+def test_a_player_who_runs_out_of_time_tries_again_and_has_traded_nothing() -> None:
     at = opening().play("*CAT", seat=0).host(TimeUp(1))
     assert (at.awaited, at.hand_of(1)) == ({1}, "DGOXXXXXXX")
 
@@ -223,7 +223,7 @@ def test_as_many_move_as_match() -> None:
 
 @rule("FW-DC-2")
 @pytest.mark.parametrize(("moved", "own"), [("1", "+NOT"), ("3", "TO+N")])
-def test_the_player_chooses_among_equal_letters_of_the_own_word(moved: str, own: str) -> None:
+def test_the_player_chooses_among_equal_letters_of_their_own_word(moved: str, own: str) -> None:
     at = cross("T O T", "T E A", "NXXXXXXXXX", "NOT TON").play(f"2:=T'{moved}EA", f"1:{own}")
     assert at.scores == (3, 0)
 
@@ -270,7 +270,7 @@ def test_a_pile_moves_whole() -> None:
 
 
 @rule("FW-DC-2")
-def test_where_nothing_matches_the_opponents_word_may_stay_as_it_is() -> None:
+def test_when_nothing_matches_the_opponents_word_may_stay_as_it_is() -> None:
     at = cross("C A T", "D O G", "SXXXXXXXXX", "CATS").play("1:CAT+S")
     assert (at.board, at.scores) == (["CATS", "DOG"], (5, 0))
 
@@ -285,20 +285,20 @@ def test_letters_that_are_left_may_change_the_opponents_word() -> None:
 
 
 @rule("FW-DC-3")
-def test_they_are_added_and_laid_over_in_any_order() -> None:
+def test_they_are_added_and_overlaid_in_any_order() -> None:
     at = cross("S A T", "D I G", "EEXXXXXXXX", "TIGS EAE").play("2:/T'3IG+S'1", "1:+EA+E")
     assert at.board == ["EAE", "TIGS"]
 
 
 @rule("FW-DC-3", "FW-18")
-def test_a_pile_that_is_laid_over_moves_whole() -> None:
+def test_a_pile_that_is_overlaid_moves_whole() -> None:
     at = cross("C X/A T", "C O D", "ENXXXXXXXX", "CAD TEN").play("2:=C'1/A'2D", "1:T+E+N")
     assert at.state.board[1][1] == ("O", "X", "A")
 
 
 @rule("FW-DC-3")
 @pytest.mark.parametrize("text", ["=C'1OD+E", "=C'1O/T"])
-def test_no_card_of_the_hand_goes_to_the_opponents_word(text: str) -> None:
+def test_no_card_from_the_hand_goes_to_the_opponents_word(text: str) -> None:
     with refused("FW-DC-3"):
         cross("C A T", "C O D", "BETXXXXXXX", "CODE COT BAT").play(f"2:{text}", "1:+BAT")
 
@@ -340,7 +340,7 @@ def test_the_opponents_changed_word_must_be_a_word() -> None:
 
 
 @rule("FW-DC-4")
-def test_all_letters_that_are_left_stay_in_the_own_word_in_order() -> None:
+def test_all_letters_that_are_left_stay_in_the_players_own_word_in_order() -> None:
     at = cross("C A T", "C O D", "BLENXXXXXX", "ABLE TAB TEN BAT")
     for text in ("A+B+L+E", "T3A2+B", "T3+E+N"):
         with refused("FW-25"):
@@ -348,19 +348,19 @@ def test_all_letters_that_are_left_stay_in_the_own_word_in_order() -> None:
 
 
 @rule("FW-DC-4")
-def test_the_own_word_takes_a_card_from_the_hand() -> None:
+def test_the_players_own_word_takes_a_card_from_the_hand() -> None:
     with refused("FW-DC-4"):
         cross("C A T S", "C O D", TEN, "ATS").play("2:=C'1OD", "1:ATS")
 
 
 @rule("FW-DC-4")
-def test_cards_may_be_laid_over_in_the_own_word() -> None:
+def test_cards_can_overlay_the_players_own_word() -> None:
     at = cross("C A T", "C O D", "SNXXXXXXXX", "SAN").play("2:=C'1OD", "1:+SA/N")
     assert at.state.board[0] == (("S",), ("A",), ("T", "N"))
 
 
 @rule("FW-DC-4")
-def test_one_letter_of_the_own_word_stays_uncovered() -> None:
+def test_one_letter_of_the_players_own_word_stays_uncovered() -> None:
     with refused("FW-DC-4"):
         cross("C A T", "C O D", "BENXXXXXXX", "BEN").play("2:=C'1OD", "1:+B/E/N")
 
@@ -376,7 +376,7 @@ def test_a_duplicate_counts_as_the_card_from_the_hand() -> None:
 
 
 @rule("FW-DC-4")
-def test_a_letter_with_its_like_on_it_counts_as_covered() -> None:
+def test_a_letter_with_a_duplicate_on_it_counts_as_covered() -> None:
     at = cross("S C A T", "S I N", "CATXXXXXXX", "CAT")
     with refused("FW-DC-4"):
         at.play("2:=S'1IN", "1:=C=A=T")
@@ -384,25 +384,25 @@ def test_a_letter_with_its_like_on_it_counts_as_covered() -> None:
 
 
 @rule("FW-DC-4")
-def test_if_no_letter_is_left_the_own_word_comes_from_the_hand() -> None:
+def test_if_no_letter_is_left_the_players_own_word_comes_from_the_hand() -> None:
     at = cross("T E A", "E A T", "DOGXXXXXXX", "DOG").play("2:=E'2=A'3=T'1", "*DOG")
     assert (at.board, at.scores) == (["DOG", "EAT"], (5, 0))
 
 
 @rule("FW-DC-4")
-def test_while_letters_are_left_it_does_not() -> None:
+def test_while_letters_are_left_the_word_does_not_come_from_the_hand() -> None:
     with refused("FW-DC-4"):
         cross("C A T", "C O D", "DOGXXXXXXX", "DOG").play("2:=C'1OD", "*DOG")
 
 
 @rule("FW-DC-4")
-def test_there_is_no_play_without_a_word_of_ones_own() -> None:
+def test_there_is_no_play_without_a_word_of_your_own() -> None:
     with refused("FW-25"):
         cross("C A T", "C O D", TEN, "CAD").play("2:=C'1/A'2D")
 
 
 @rule("FW-DC-4", "FW-25")
-def test_the_own_word_is_a_new_one() -> None:
+def test_the_players_own_word_is_a_new_one() -> None:
     """Duplicates alone do not make it new."""
     with refused("FW-25"):
         cross("C A T", "D O G", "CXXXXXXXXX", "CAT").play("1:=CAT")
@@ -493,7 +493,7 @@ def test_with_the_deck_empty_a_word_that_waits_scores_before_the_game_ends() -> 
 
 
 @rule("FW-DC-6", "FW-14", "FW-DC-1")
-def test_with_the_deck_empty_a_word_waits_for_who_can_spell_one() -> None:
+def test_with_the_deck_empty_a_word_waits_for_a_player_who_can_spell_one() -> None:
     at = opening(first="CATX", second="DOGX", deck="").play("*DOG", seat=1).pass_(seat=0)
     assert (at.awaited, at.board, at.scores) == ({0}, [], (0, 0))
     assert at.play("*CAT", seat=0).outcome.scores == (4 - 4, 5 - 4)

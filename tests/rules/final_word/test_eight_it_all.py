@@ -67,7 +67,7 @@ def test_its_player_refills_and_spells_a_new_word_that_scores_too() -> None:
 
 
 @rule("FW-EIGHT-1", "FW-25")
-def test_while_a_word_lies_there_none_is_spelled_again() -> None:
+def test_while_a_word_is_on_the_board_none_is_spelled_again() -> None:
     with refused("FW-25", saying="spell a new word while"):
         sit("DOGXXXXXXX", TEN, board="C A T").play("*DOG")
 
@@ -121,20 +121,20 @@ def test_each_of_the_two_words_can_be_challenged() -> None:
 
 
 @rule("FW-EIGHT-2", "FW-7")
-def test_the_next_player_who_lets_stand_in_the_middle_of_the_turn_does_not_begin() -> None:
+def test_the_next_player_who_accepts_in_the_middle_of_the_turn_does_not_begin() -> None:
     at = challenge(GAME, "SDOGXXXXXX", TEN, TEN, board="T E A C H E R", words="TEACHERS").play("TEACHER+S")
     assert at.let(seat=1).awaited == {2}
     assert at.let(seat=2).awaited == {0}
 
 
 @rule("FW-EIGHT-2", "COM-10")
-def test_who_runs_out_of_time_spells_no_new_word() -> None:
+def test_a_player_who_runs_out_of_time_spells_no_new_word() -> None:
     at = teacher().play("TEACHER+S").host(TimeUp(0))
     assert (at.board, at.awaited) == ([], {1})
 
 
 @rule("FW-EIGHT-2", "COM-11")
-def test_who_leaves_spells_no_new_word() -> None:
+def test_a_player_who_leaves_spells_no_new_word() -> None:
     at = sit("SXXXXXXXXX", TEN, TEN, board="T E A C H E R").play("TEACHER+S").host(Leaves(0))
     assert (at.board, at.awaited) == ([], {1})
 
@@ -210,7 +210,7 @@ def test_in_take_10_a_player_may_pass() -> None:
 
 
 @rule("FW-EIGHT-4", "FW-8")
-def test_in_take_10_nobody_trades_while_a_word_lies_there() -> None:
+def test_in_take_10_nobody_trades_while_a_word_is_on_the_board() -> None:
     """Who cannot change it passes or takes it off instead; who cannot spell a first word trades as ever."""
     with refused("FW-8"):
         sit("SXXXXXXXXX", TEN, board="C A T", options=TAKE_10).trade("XX")

@@ -15,7 +15,7 @@ def cat(hand: str, words: str, *, board: str = "C A T", **more: Parts) -> Table:
 
 
 @rule("FW-BASE-1")
-def test_one_spells_a_word_from_the_hand() -> None:
+def test_the_player_spells_a_word_from_the_hand() -> None:
     assert table(GAME, "CATXXXXXXX", words="CAT").play("*CAT").board == ["CAT"]
 
 
@@ -26,13 +26,13 @@ def test_the_last_card_is_put_before_the_first() -> None:
 
 
 @rule("FW-BASE-1")
-def test_or_on_top_of_the_first() -> None:
+def test_the_last_card_can_go_on_top_of_the_first() -> None:
     at = cat("RXXXXXXXXX", "TAR").play("/T'3A+R")
     assert at.state.board == ((("C", "T"), ("A",), ("R",)),)
 
 
 @rule("FW-BASE-1")
-def test_on_the_same_letter_it_is_put_just_so() -> None:
+def test_the_last_card_can_go_on_the_same_letter() -> None:
     at = cat("NXXXXXXXXX", "TEN", board="T E T").play("=T'3E+N")
     assert at.state.board == ((("T", "T"), ("E",), ("N",)),)
 
@@ -138,7 +138,7 @@ def test_the_aim_is_to_use_all_cards() -> None:
 
 
 @rule("FW-BASE-2")
-def test_one_plays_with_the_whole_deck() -> None:
+def test_a_single_player_uses_the_whole_deck() -> None:
     at = from_the_box(GAME, players=1)
     assert (len(at.state.hands[0]), len(at.state.deck)) == (10, 110)
 

@@ -12,7 +12,7 @@ TEN = "XXXXXXXXXX"
 
 
 @rule("FW-5UP-1")
-def test_a_word_is_worth_five_points_at_least() -> None:
+def test_a_word_is_worth_at_least_five_points() -> None:
     at = table(GAME, "CATHOTXXXX", TEN, words="CAT HOT")
     with refused("FW-5UP-1"):
         at.play("*CAT")
@@ -21,7 +21,7 @@ def test_a_word_is_worth_five_points_at_least() -> None:
 
 
 @rule("FW-5UP-1")
-def test_a_changed_word_is_worth_five_points_at_least() -> None:
+def test_a_changed_word_is_worth_at_least_five_points() -> None:
     at = table(GAME, "OPXXXXXXXX", TEN, board="C A T", words="COT COP")
     with refused("FW-5UP-1"):
         at.play("C/OT")
@@ -29,7 +29,7 @@ def test_a_changed_word_is_worth_five_points_at_least() -> None:
 
 
 @rule("FW-5UP-1", "COM-5")
-def test_a_cheap_word_is_not_even_laid_down_to_be_challenged() -> None:
+def test_a_cheap_word_cannot_even_be_played_with_challenges() -> None:
     with refused("FW-5UP-1"):
         challenge(GAME, "CATXXXXXXX", TEN, words="CAT").play("*CAT")
 
@@ -67,7 +67,7 @@ def test_the_game_ends_when_the_deck_is_empty_and_nobody_can_make_a_word() -> No
 
 
 @rule("FW-5UP-2", "FW-14")
-def test_a_word_below_five_points_is_none_that_someone_can_make() -> None:
+def test_a_word_below_five_points_does_not_count_as_one_someone_can_make() -> None:
     assert table(GAME, "X", "CAT", deck="", words="CAT").pass_().is_over
 
 

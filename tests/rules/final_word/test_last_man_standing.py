@@ -53,7 +53,7 @@ def test_no_other_card_of_the_board_is_used(text: str) -> None:
 
 
 @rule("FW-LMS-1", "FW-25")
-def test_a_word_from_the_hand_alone_is_no_play() -> None:
+def test_a_word_from_the_hand_alone_is_not_a_play() -> None:
     with refused("FW-25"):
         cat("TENXXXXXXX", TEN).play("*TEN")
 
@@ -74,7 +74,7 @@ def test_that_card_is_neither_covered_nor_exchanged(text: str, move: str) -> Non
 
 
 @rule("FW-25", "FW-18")
-def test_the_word_that_lies_there_does_not_come_again() -> None:
+def test_the_word_on_the_board_does_not_come_again() -> None:
     with refused("FW-25"):
         cat("OTXXXXXXXX", TEN, board="T O T").play("T3+O+T")
 
@@ -83,7 +83,7 @@ def test_the_word_that_lies_there_does_not_come_again() -> None:
 
 
 @rule("FW-LMS-2")
-def test_scored_a_player_passes_or_trades_to_the_bottom_of_the_deck() -> None:
+def test_in_a_scored_game_a_player_passes_or_trades_to_the_bottom_of_the_deck() -> None:
     at = cat("ABCDEXXXXX", TEN, deck="PQRSTU").trade("ABCDE")
     assert (at.hand_of(0), at.deck, at.awaited) == ("PQRSTXXXXX", "UABCDE", {1})
     assert at.told_of(Traded)[0].to_bottom
@@ -91,13 +91,13 @@ def test_scored_a_player_passes_or_trades_to_the_bottom_of_the_deck() -> None:
 
 
 @rule("FW-LMS-2")
-def test_scored_at_most_five_are_traded() -> None:
+def test_in_a_scored_game_at_most_five_cards_are_traded() -> None:
     with refused("FW-8"):
         cat("ABCDEFXXXX", TEN).trade("ABCDEF")
 
 
 @rule("FW-LMS-2", "FW-7")
-def test_scored_an_illegal_word_costs_the_turn() -> None:
+def test_in_a_scored_game_an_invalid_word_costs_the_turn() -> None:
     at = challenge(GAME, TEN, TEN, board="C A T").play("T3+X+X").challenge()
     assert (at.board, at.awaited) == (["CAT"], {1})
 
@@ -106,7 +106,7 @@ def test_scored_an_illegal_word_costs_the_turn() -> None:
 
 
 @rule("FW-LMS-2", "FW-16")
-def test_as_a_knockout_who_cannot_is_out_and_the_last_one_wins() -> None:
+def test_in_a_knockout_a_player_who_cannot_play_is_out_and_the_last_one_wins() -> None:
     at = cat("ENXXXXXXXX", TEN, TEN, options={"mode": "knockout"}).play("T3+E+N").give_up()
     assert (at.board, at.awaited) == (["TEN"], {2})
     at.give_up()
@@ -114,7 +114,7 @@ def test_as_a_knockout_who_cannot_is_out_and_the_last_one_wins() -> None:
 
 
 @rule("FW-LMS-2", "FW-16")
-def test_as_a_knockout_running_out_of_cards_is_no_win() -> None:
+def test_in_a_knockout_running_out_of_cards_does_not_win() -> None:
     at = cat("EN", "ETX", deck="", options={"mode": "knockout"}).play("T3+E+N")
     assert at.play("N3+E+T").awaited == {0}
     assert at.give_up().outcome.winners == (1,)
@@ -124,7 +124,7 @@ def test_as_a_knockout_running_out_of_cards_is_no_win() -> None:
 
 
 @rule("FW-LMS-2", "FW-5T5-2")
-def test_alone_the_result_is_the_cards_played_and_then_the_points() -> None:
+def test_in_a_solo_game_the_result_is_the_cards_played_and_then_the_points() -> None:
     at = cat("EN", deck="X").play("T3+E+N")
     assert at.outcome.rule == "FW-LMS-2"
     assert at.outcome.scores == (5,)
@@ -132,7 +132,7 @@ def test_alone_the_result_is_the_cards_played_and_then_the_points() -> None:
 
 
 @rule("FW-LMS-2", "FW-17")
-def test_alone_there_is_no_trade_and_no_pass() -> None:
+def test_in_a_solo_game_there_is_no_trade_and_no_pass() -> None:
     at = cat("ENX")
     with refused("FW-17"):
         at.trade("X")
@@ -163,7 +163,7 @@ def test_the_game_goes_on_while_someone_can_or_the_deck_holds_cards() -> None:
 
 
 @rule("FW-LMS-3", "COM-10")
-def test_who_runs_out_of_time_passes() -> None:
+def test_a_player_who_runs_out_of_time_passes() -> None:
     at = cat("ENXXXXXXXX", TEN).host(TimeUp(0))
     assert (at.board, at.awaited) == (["CAT"], {1})
 

@@ -102,7 +102,7 @@ def test_what_is_left_over_goes_to_nobody_if_the_same_player_made_the_word() -> 
 
 
 @rule("FW-LEFT-1", "FW-4")
-def test_only_cards_of_the_hand_are_replaced() -> None:
+def test_only_cards_from_the_hand_are_replaced() -> None:
     at = cat("EXXXXXXXXX", TEN, deck="PQR").play("T3+EA2")
     assert (at.hand_of(0), at.deck) == ("PXXXXXXXXX", "QR")
 
@@ -136,14 +136,14 @@ def test_the_maker_need_not_spell_one() -> None:
 
 @rule("FW-LEFT-2")
 @pytest.mark.parametrize("spells", [True, False])
-def test_with_two_players_the_turn_goes_back_to_who_could_not(*, spells: bool) -> None:
+def test_with_two_players_the_turn_goes_back_to_the_player_who_could_not(*, spells: bool) -> None:
     at = cat(TEN, "DOGXXXXXXX").pass_()
     assert at.awaited == {1}
     assert (at.play("*DOG") if spells else at.pass_()).awaited == {0}
 
 
 @rule("FW-LEFT-2", "FW-8")
-def test_who_could_not_may_trade() -> None:
+def test_a_player_who_could_not_make_a_word_may_trade() -> None:
     at = cat("ABXXXXXXXX", TEN, deck="PQ").trade("AB")
     assert at.hand_of(0) == "PQXXXXXXXX"
     assert at.scores == (0, 4)
@@ -151,7 +151,7 @@ def test_who_could_not_may_trade() -> None:
 
 
 @rule("FW-LEFT-2")
-def test_who_made_the_word_and_cannot_play_on_it_gets_nothing() -> None:
+def test_a_player_who_made_the_word_and_cannot_play_on_it_gets_nothing() -> None:
     at = cat(TEN, TEN, maker=0).pass_()
     assert (at.scores, at.board, at.awaited) == ((0, 0), ["CAT"], {1})
 
@@ -177,7 +177,9 @@ def test_when_the_maker_leaves_instead_of_spelling_the_turn_goes_on() -> None:
 
 @rule("FW-LEFT-2", "COM-11")
 @pytest.mark.parametrize("leaving", [0, 2], ids=["who could not", "the maker"])
-def test_of_three_players_one_may_leave_and_the_turn_still_goes_to_the_player_after_who_could_not(leaving: int) -> None:
+def test_if_one_of_three_players_leaves_the_turn_still_goes_to_the_player_after_the_one_who_could_not(
+    leaving: int,
+) -> None:
     at = cat(TEN, TEN, "DOGXXXXXXX").pass_().host(Leaves(leaving))
     if leaving == 0:
         at.play("*DOG")
@@ -185,17 +187,17 @@ def test_of_three_players_one_may_leave_and_the_turn_still_goes_to_the_player_af
 
 
 @rule("FW-LEFT-2", "COM-11")
-def test_when_the_third_player_leaves_the_turn_goes_back_to_who_could_not() -> None:
+def test_when_the_third_player_leaves_the_turn_goes_back_to_the_player_who_could_not() -> None:
     assert cat(TEN, TEN, "DOGXXXXXXX").pass_().host(Leaves(1)).play("*DOG").awaited == {0}
 
 
 @rule("FW-LEFT-2", "FW-7")
-def test_a_turn_lost_in_advance_is_lost_also_after_who_could_not() -> None:
+def test_a_turn_lost_in_advance_is_lost_also_after_the_player_who_could_not() -> None:
     assert cat(TEN, TEN, TEN, "DOGXXXXXXX", misses=(0, 1, 0, 0)).pass_().play("*DOG").awaited == {2}
 
 
 @rule("FW-LEFT-2", "FW-14")
-def test_a_player_without_cards_is_skipped_also_after_who_could_not() -> None:
+def test_a_player_without_cards_is_skipped_also_after_the_player_who_could_not() -> None:
     at = cat("X", "", "SX", "DOGX", words="CAT DOG DOGS", deck="").pass_().play("*DOG")
     assert at.awaited == {2}
     assert at.told_of(Skipped) == [Skipped(1)]
@@ -224,14 +226,14 @@ def test_a_wrong_challenge_costs_the_next_turn() -> None:
 
 
 @rule("FW-LEFT-2", "COM-10")
-def test_who_runs_out_of_time_could_not() -> None:
+def test_running_out_of_time_counts_as_not_making_a_word() -> None:
     at = cat(TEN, TEN, TEN).host(TimeUp(0))
     assert (at.scores, at.awaited) == ((0, 0, 4), {2})
     assert at.host(TimeUp(2)).awaited == {1}
 
 
 @rule("FW-LEFT-2", "FW-15")
-def test_where_no_word_lies_nobody_gets_anything() -> None:
+def test_with_no_word_on_the_board_nobody_gets_anything() -> None:
     at = table(GAME, TEN, TEN, words=WORDS).pass_()
     assert (at.scores, at.awaited) == ((0, 0), {1})
 
@@ -261,7 +263,7 @@ def test_the_game_ends_when_nobody_can_make_a_word() -> None:
 
 
 @rule("FW-LEFT-3", "FW-11")
-def test_nothing_comes_off_for_unplayed_cards() -> None:
+def test_nothing_is_subtracted_for_unplayed_cards() -> None:
     assert cat("EX", "ZZ", deck="", scores=(0, 9)).play("T3+EA2").outcome.scores == (3, 11)
 
 

@@ -117,7 +117,7 @@ def test_only_new_or_changed_words_score() -> None:
 
 
 @rule("FW-23", "FW-25")
-def test_a_split_changes_at_least_one_word_with_a_card_of_the_hand() -> None:
+def test_a_split_changes_at_least_one_word_with_a_card_from_the_hand() -> None:
     with refused("FW-SPLIT-2"):
         parsnip("S").play("PAR|SNIP")
 
@@ -132,7 +132,7 @@ def test_the_game_goes_on_with_several_words() -> None:
 
 
 @rule("FW-24")
-def test_a_duplicate_lies_on_the_same_letter() -> None:
+def test_a_duplicate_goes_on_the_same_letter() -> None:
     at = cat("AS").play("C=AT+S")
     assert at.state.board[0][1] == ("A", "A")
 
@@ -228,7 +228,7 @@ def test_moves_that_the_game_does_not_name_are_refused(game: str, text: str, mov
         (),
     ],
 )
-def test_what_does_not_lie_there_is_not_used(slots: tuple[Slot, ...]) -> None:
+def test_cards_that_are_not_on_the_board_cannot_be_used(slots: tuple[Slot, ...]) -> None:
     at = cat("SC", words="CATS CAT CCATS CSAT CATC CAS ATS CA")
     with pytest.raises(Refused):
         at.do(Play((LaidWord(0, slots),)))
@@ -255,7 +255,7 @@ def test_a_play_that_this_game_does_not_know_is_refused(play: Play) -> None:
 
 @rule("FW-25")
 @pytest.mark.parametrize("game", ["eight-it-all", "5-to-5", "break-up", "split-run", "first-base"])
-def test_where_no_new_word_is_allowed_the_word_on_the_board_is_changed(game: str) -> None:
+def test_when_no_new_word_is_allowed_the_word_on_the_board_is_changed(game: str) -> None:
     hands = ["SHORE"] if game == "first-base" else ["SHORE", "E"]
     with refused("FW-25"):
         table(game, *hands, board="S T A R E", words="SHORE").play("*SHORE")

@@ -36,7 +36,7 @@ def test_the_named_cards_stay_and_the_rest_leave() -> None:
 
 
 @rule("FW-OW-1")
-def test_of_two_equal_letters_one_is_passed_on() -> None:
+def test_one_of_two_equal_letters_is_passed_on() -> None:
     at = table("ow", "STATEXXXXX", TEN, words="STATE").play("*STATE", named="ET")
     assert sorted("".join(at.board)) == ["E", "T"]
     assert at.away == "AST"
@@ -106,7 +106,7 @@ def test_the_other_cards_come_from_the_hand() -> None:
 
 
 @rule("FW-OW-2", "FW-5")
-def test_the_two_letters_alone_are_no_word() -> None:
+def test_the_two_letters_alone_are_not_a_word() -> None:
     with refused("FW-5"):
         passed_on(words="AT").play("AT", named="AT")
 
@@ -176,7 +176,7 @@ def test_a_y_alone_serves_as_the_vowel_or_the_consonant() -> None:
 
 
 @rule("FW-OW-4", "FW-8")
-def test_a_player_who_cannot_trades_and_the_two_letters_stay() -> None:
+def test_a_player_who_cannot_play_trades_and_the_two_letters_stay() -> None:
     at = passed_on().trade("XXXXX")
     assert at.board == ["AT"]
     assert at.hand_of(0) == "CEHUUUUUXX"
@@ -192,7 +192,7 @@ def test_after_a_whole_round_without_a_play_the_two_letters_leave() -> None:
 
 
 @rule("FW-OW-4", "FW-15")
-def test_before_that_the_next_player_works_with_them() -> None:
+def test_until_then_the_next_player_works_with_the_two_letters() -> None:
     at = passed_on().trade("X").holding("CHENNNNNNN").play("T+EA+C+H", named="EC")
     assert at.scores == (0, 5)
 
@@ -201,32 +201,32 @@ def test_before_that_the_next_player_works_with_them() -> None:
 
 
 @rule("FW-OW-4", "FW-11")
-def test_over_when_the_deck_is_empty_and_a_player_has_no_cards() -> None:
+def test_the_game_is_over_when_the_deck_is_empty_and_a_player_has_no_cards() -> None:
     at = passed_on("CHE", "CHEK", deck="").play("T+EA+C+H", named="EC")
     assert at.outcome.rule == "FW-OW-4"
     assert at.outcome.scores == (5, -(2 + 3 + 1 + 4))
 
 
 @rule("FW-OW-4")
-def test_the_cards_that_lie_there_cost_nobody() -> None:
+def test_the_cards_on_the_board_cost_nobody() -> None:
     assert passed_on("CHE", "E", deck="").play("T+EA+C+H", named="AT").outcome.scores == (6, -1)
 
 
 @rule("FW-OW-4", "FW-14", "FW-11")
-def test_over_when_the_deck_is_empty_and_nobody_can_make_a_word() -> None:
+def test_the_game_is_over_when_the_deck_is_empty_and_nobody_can_make_a_word() -> None:
     at = passed_on("CHEX", "QQ", deck="").play("T+EA+C+H", named="EC")
     assert at.outcome.rule == "FW-OW-4"
     assert at.outcome.scores == (5 - 4, -8)
 
 
 @rule("FW-OW-4", "FW-14")
-def test_goes_on_while_someone_can() -> None:
+def test_the_game_goes_on_while_someone_can() -> None:
     at = passed_on("CHEX", "HQ", deck="", words="TEACH ECH").play("T+EA+C+H", named="EC")
     assert at.awaited == {1}
 
 
 @rule("FW-OW-4")
-def test_goes_on_while_there_is_a_deck() -> None:
+def test_the_game_goes_on_while_there_is_a_deck() -> None:
     assert passed_on("CHE", "QQ", deck="UUUUUUUUUUUU").play("T+EA+C+H", named="EC").awaited == {1}
 
 

@@ -34,7 +34,7 @@ def test_a_turn_begins_with_asking() -> None:
 
 
 @rule("FW-PLUCK-1", "FW-12")
-def test_also_where_one_may_pass() -> None:
+def test_a_turn_begins_with_asking_even_if_passing_is_allowed() -> None:
     for instead in (Pass(), Trade(("C",))):
         with refused("FW-PLUCK-1", saying="Ask for a letter first"):
             dealt(deck="").do(instead)
@@ -42,7 +42,7 @@ def test_also_where_one_may_pass() -> None:
 
 
 @rule("FW-PLUCK-1")
-def test_what_the_other_has_is_handed_over() -> None:
+def test_a_letter_that_the_other_player_has_is_handed_over() -> None:
     at = asked("S")
     assert at.special.plucked == "S"
     assert at.hand_of(1) == "TYYYYYYYY"
@@ -50,26 +50,26 @@ def test_what_the_other_has_is_handed_over() -> None:
 
 
 @rule("FW-PLUCK-1")
-def test_it_must_be_in_the_word() -> None:
+def test_the_plucked_card_must_be_in_the_word() -> None:
     with refused("FW-PLUCK-1"):
         asked("S").play("*CAT")
     assert asked("S").play("*CATS'").scores == (5, 0)
 
 
 @rule("FW-PLUCK-1")
-def test_a_card_of_ones_own_does_not_stand_for_it() -> None:
+def test_a_card_of_your_own_does_not_replace_the_plucked_card() -> None:
     with refused("FW-PLUCK-1"):
         asked("T").play("*CAT")
     assert asked("T").play("*CAT'").scores == (4, 0)
 
 
 @rule("FW-PLUCK-1")
-def test_it_may_be_used_beside_an_equal_card() -> None:
+def test_the_plucked_card_can_be_used_next_to_an_equal_card() -> None:
     assert asked("T").play("*TAT'").scores == (3, 0)
 
 
 @rule("FW-PLUCK-1")
-def test_what_the_other_has_not_is_not_handed_over_and_the_word_comes_from_the_hand() -> None:
+def test_without_the_letter_nothing_is_handed_over_and_the_word_comes_from_the_hand() -> None:
     at = asked("X")
     assert at.special.plucked is None
     assert len(at.state.hands[1]) == 10
@@ -174,14 +174,14 @@ def test_the_plucked_card_cannot_be_traded() -> None:
 
 
 @rule("FW-PLUCK-2", "FW-8")
-def test_a_player_who_cannot_without_one_trades_too() -> None:
+def test_a_player_who_cannot_spell_without_a_plucked_card_trades_too() -> None:
     at = asked("X", deck="U" * 10).trade("XX")
     assert at.awaited == {1}
     assert at.hand_of(0) == "".join(sorted("CATXXXXX" + "UU"))
 
 
 @rule("FW-PLUCK-2", "FW-7")
-def test_it_is_given_back_when_the_word_is_struck() -> None:
+def test_the_plucked_card_is_given_back_when_the_word_is_struck() -> None:
     at = challenge("pluck-it", A, B, deck=DECK, words=WORDS).do(Ask("S")).play("*CAS'").challenge(seat=1)
     assert at.hand_of(0) == "".join(sorted(A))
     assert at.hand_of(1) == "".join(sorted(B))
@@ -207,21 +207,21 @@ def test_a_wrong_challenge_costs_the_next_turn() -> None:
 
 
 @rule("FW-PLUCK-3", "FW-12", "FW-14", "FW-11")
-def test_over_when_the_deck_is_empty_and_nobody_can_make_a_word() -> None:
+def test_the_game_is_over_when_the_deck_is_empty_and_nobody_can_make_a_word() -> None:
     at = table("pluck-it", "CATX", "SYY", deck="", words=WORDS).do(Ask("S")).play("*CATS'")
     assert at.outcome.rule in {"FW-PLUCK-3", "FW-12"}
     assert at.outcome.scores == (5 - 4, -6)
 
 
 @rule("FW-PLUCK-3", "FW-14")
-def test_goes_on_while_a_word_can_be_made_with_a_card_to_be_plucked() -> None:
+def test_the_game_goes_on_while_a_word_can_be_made_with_a_card_to_be_plucked() -> None:
     at = table("pluck-it", "CATXAT", "SYYC", deck="", words=WORDS).do(Ask("S")).play("*CATS'")
     assert at.awaited == {1}
     assert at.do(Ask("A")).pass_().do(Ask("C")).play("*C'AT").outcome.scores == (9 - 4, -6)
 
 
 @rule("FW-PLUCK-3", "FW-12")
-def test_goes_on_while_there_is_a_deck() -> None:
+def test_the_game_goes_on_while_there_is_a_deck() -> None:
     at = table("pluck-it", "CATX", "SYY", deck="X" * 30, words=WORDS).do(Ask("S")).play("*CATS'")
     assert at.awaited == {1}
 
@@ -259,6 +259,6 @@ def test_when_one_leaves_the_other_has_won() -> None:
 
 @rule("COM-11", "FW-PLUCK-1", "FW-11")
 @pytest.mark.parametrize("leaver", [0, 1])
-def test_a_card_that_was_handed_over_is_unplayed_by_who_got_it(leaver: int) -> None:
+def test_a_card_that_was_handed_over_is_unplayed_by_the_player_who_got_it(leaver: int) -> None:
     at = asked("S").host(Leaves(leaver))
     assert at.outcome.scores == (-value(A + "S"), -value("TYYYYYYYY"))

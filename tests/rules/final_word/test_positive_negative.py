@@ -62,7 +62,7 @@ def test_a_player_takes_a_pile_of_their_choice() -> None:
 
 
 @rule("FW-PN-1")
-def test_and_spells_as_many_words_from_it_as_they_can() -> None:
+def test_a_player_spells_as_many_words_from_a_pile_as_they_can() -> None:
     at = laid_out(CAT_AND_DOG).do(TakePile(0)).play("*CAT", "*DOG")
     assert at.scores == (4 + 5, 0)
     assert at.awaited == {1}
@@ -77,7 +77,7 @@ def test_all_cards_leave_the_unused_ones_face_down() -> None:
 
 
 @rule("FW-PN-1")
-def test_or_spells_none() -> None:
+def test_a_player_may_spell_no_words_from_a_pile() -> None:
     at = laid_out(CAT).do(TakePile(0)).do(NONE)
     assert sorted(at.special.unused[0]) == sorted(CAT)
     assert at.awaited == {1}
@@ -96,7 +96,7 @@ def test_each_card_is_used_once() -> None:
 
 
 @rule("FW-PN-1", "FW-5")
-def test_each_word_has_three_letters_at_least() -> None:
+def test_each_word_has_at_least_three_letters() -> None:
     with refused("FW-5"):
         laid_out(CAT_AND_DOG, words="CAT GO").do(TakePile(0)).play("*CAT", "*GO")
 
@@ -111,7 +111,7 @@ def test_each_word_is_in_the_dictionary() -> None:
 
 @rule("FW-PN-1")
 @pytest.mark.parametrize("pile", [0, 12, -1])
-def test_only_piles_that_lie_there_are_taken(pile: int) -> None:
+def test_only_piles_on_the_board_are_taken(pile: int) -> None:
     at = laid_out(CAT).do(TakePile(0)).do(NONE)
     with refused("FW-PN-1"):
         at.do(TakePile(pile))
@@ -140,7 +140,7 @@ def test_there_is_nothing_to_trade_and_a_pile_is_not_passed_by() -> None:
 
 
 @rule("FW-PN-1")
-def test_every_pile_that_lies_there_can_be_chosen() -> None:
+def test_every_pile_on_the_board_can_be_chosen() -> None:
     at = laid_out(CAT).do(TakePile(0)).do(NONE)
     assert [choice.action for choice in at.choices()] == [TakePile(pile) for pile in range(1, 12)]
 
@@ -188,7 +188,7 @@ def test_nobody_sees_into_a_pile() -> None:
 
 
 @rule("FW-PN-1", "COM-15")
-def test_only_who_took_a_pile_sees_its_cards() -> None:
+def test_only_the_player_who_took_a_pile_sees_its_cards() -> None:
     at = laid_out(CAT).do(TakePile(0))
     (took,) = at.told_of(TookPile)
     assert took.seen_by(1) == took.seen_by(None) == TookPile(0, 0, None)
@@ -199,7 +199,7 @@ def test_only_who_took_a_pile_sees_its_cards() -> None:
 
 
 @rule("FW-PN-1", "COM-15")
-def test_unused_cards_are_seen_by_their_player_alone() -> None:
+def test_unused_cards_are_seen_only_by_their_player() -> None:
     at = laid_out(CAT).do(TakePile(0)).play("*CAT")
     assert at.view(0).own_unused == ("X",) * 7
     assert at.view(1).own_unused == ()
@@ -229,7 +229,7 @@ def test_only_the_illegal_words_fall_and_their_cards_count_against() -> None:
 
 
 @rule("FW-PN-3", "COM-3")
-def test_it_is_told_which_words_fall_and_why() -> None:
+def test_the_log_says_which_words_fall_and_why() -> None:
     at = challenged(CAT_AND_DOG).do(TakePile(0)).play("*CAT", "*GOX", "*DZZ").challenge(seat=1)
     assert at.told[:4] == ["Challenged", "WordFell", "PlayFell", "Played"]
     assert at.told_of(WordFell) == [WordFell(0, "DZZ", "not-in-dictionary")]
@@ -264,7 +264,7 @@ def test_the_lost_pile_comes_when_their_turn_comes() -> None:
 
 
 @rule("FW-PN-3", "COM-15")
-def test_it_is_put_away_unseen() -> None:
+def test_a_lost_pile_is_put_away_face_down() -> None:
     at = challenged(CAT).do(TakePile(0)).play("*CAT").challenge(seat=1)
     assert at.special.unseen == ("E",) * 10
     assert at.view(1).unseen == at.view(0).unseen == 10
@@ -273,7 +273,7 @@ def test_it_is_put_away_unseen() -> None:
 
 
 @rule("FW-PN-3")
-def test_it_counts_nothing() -> None:
+def test_a_lost_pile_counts_for_nothing() -> None:
     at = challenged("CATEEEEEEE", of=2).do(TakePile(0)).play("*CAT").challenge(seat=1)
     assert at.outcome.scores == (4 - 7, 0)
     assert at.outcome.rule == "FW-PN-2"
@@ -341,7 +341,7 @@ def test_a_player_who_has_no_time_left_spells_no_word() -> None:
 
 
 @rule("COM-10", "FW-PN-2")
-def test_a_pile_goes_all_the_same_when_time_is_up_before_it_was_chosen() -> None:
+def test_a_pile_is_lost_if_time_runs_out_before_it_is_chosen() -> None:
     at = laid_out(CAT).host(TimeUp(0))
     assert at.awaited == {1}
     assert left(at) == 11
@@ -349,7 +349,7 @@ def test_a_pile_goes_all_the_same_when_time_is_up_before_it_was_chosen() -> None
 
 
 @rule("COM-11", "FW-PN-1")
-def test_the_pile_of_who_leaves_counts_as_unplayed() -> None:
+def test_the_pile_of_a_player_who_leaves_counts_as_unplayed() -> None:
     at = laid_out(CAT, players=3, of=3).do(TakePile(0)).host(Leaves(0))
     assert at.awaited == {1}
     at.do(TakePile(1)).do(NONE).do(TakePile(2)).do(NONE)
@@ -358,14 +358,14 @@ def test_the_pile_of_who_leaves_counts_as_unplayed() -> None:
 
 
 @rule("COM-11", "FW-PN-1")
-def test_also_when_that_ends_the_game() -> None:
+def test_a_leavers_pile_counts_as_unplayed_even_if_that_ends_the_game() -> None:
     at = laid_out(CAT, CAT).do(TakePile(0)).do(NONE).do(TakePile(1)).host(Leaves(1))
     assert at.outcome.scores == (-4 - 28, -4 - 28)
     assert at.outcome.winners == (0,)
 
 
 @rule("COM-11", "FW-PN-1", "COM-7")
-def test_with_the_words_that_were_pending() -> None:
+def test_a_leavers_pending_words_count_as_unplayed() -> None:
     at = challenged(CAT).do(TakePile(0)).play("*CAT").host(Leaves(0))
     assert at.outcome.scores == (-4 - 28, 0)
 

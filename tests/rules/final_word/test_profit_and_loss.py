@@ -63,7 +63,7 @@ def test_a_player_who_has_laid_a_word_waits_for_the_other() -> None:
 
 
 @rule("FW-PL-1", "COM-15")
-def test_a_word_is_unseen_until_both_are_down() -> None:
+def test_a_word_is_hidden_until_both_are_down() -> None:
     at = dealt().play("*STONE", seat=0)
     for seat in (1, None):
         view = at.view(seat)
@@ -84,12 +84,12 @@ def test_only_its_player_is_told_which_word_it_is() -> None:
 
 
 @rule("FW-PL-1")
-def test_who_lays_first_does_not_matter() -> None:
+def test_it_does_not_matter_who_plays_first() -> None:
     assert lost().state == dealt().play("*CAT", seat=1).play("*STONE", seat=0).state
 
 
 @rule("FW-PL-1")
-def test_both_words_lie_there_when_both_are_down() -> None:
+def test_both_words_are_shown_once_both_are_down() -> None:
     at = lost()
     assert at.board == ["STONE", "CAT"]
     assert (at.hand_of(0), at.hand_of(1)) == ("XXXXX", "DGOYYYY")
@@ -121,7 +121,7 @@ def test_more_cards_win_and_the_other_may_take_back() -> None:
 
 
 @rule("FW-PL-2")
-def test_what_remains_on_the_board_are_the_points_of_the_winner() -> None:
+def test_the_winner_scores_what_remains_on_the_board() -> None:
     at = taken(lost(), "S")
     assert at.scores == (5 + 4 - 1, 0)
     assert at.away == "ACENOTT"
@@ -158,7 +158,7 @@ def test_no_more_is_taken_back_than_was_played() -> None:
 
 @rule("FW-PL-2")
 @pytest.mark.parametrize(("cards", "lacking"), [("X", "X"), ("TTT", "T"), ("SS", "S"), ("XYX", "X, X, Y")])
-def test_only_what_lies_there_is_taken_back(cards: str, lacking: str) -> None:
+def test_only_what_is_on_the_board_is_taken_back(cards: str, lacking: str) -> None:
     with refused("COM-21", saying=f"There's no {lacking} left on the board to take back"):
         taken(lost(), cards)
 
@@ -204,7 +204,7 @@ def test_after_equal_words_the_first_player_draws_first() -> None:
 
 
 @rule("FW-PL-3", "FW-4")
-def test_the_first_player_is_who_drew_the_lot() -> None:
+def test_the_first_player_is_the_one_who_won_the_draw() -> None:
     lots = ((Lot(0, "C"), Lot(1, "B")),)
     at = dealt(lots=lots).play("*TON", seat=0).play("*CAT", seat=1)
     assert at.hand_of(1) == "".join(sorted("DOGYYYY" + "BCD"))
@@ -214,7 +214,7 @@ def test_the_first_player_is_who_drew_the_lot() -> None:
 
 
 @rule("FW-PL-1")
-def test_who_lays_none_loses_to_any_word() -> None:
+def test_a_player_without_a_word_loses_to_any_word() -> None:
     at = dealt().play("*TON", seat=0).pass_(seat=1)
     assert at.scores == (3, 0)
     assert at.awaited == {0, 1}
@@ -222,7 +222,7 @@ def test_who_lays_none_loses_to_any_word() -> None:
 
 
 @rule("FW-PL-1", "FW-8")
-def test_and_may_trade() -> None:
+def test_a_player_without_a_word_may_trade() -> None:
     at = dealt(deck="U" * 12).trade("YYYY", seat=1).play("*TON", seat=0)
     assert at.scores == (3, 0)
     assert at.hand_of(1) == "".join(sorted("CATDOG" + "UUUU"))
@@ -254,7 +254,7 @@ def test_when_neither_lays_a_word_nobody_wins() -> None:
 
 
 @rule("FW-PL-4", "FW-11", "FW-14")
-def test_over_when_the_deck_is_empty_and_neither_can_make_a_word() -> None:
+def test_the_game_is_over_when_the_deck_is_empty_and_neither_can_make_a_word() -> None:
     at = table("profit-and-loss", "STONEX", "CATY", deck="", words=WORDS).play("*STONE", seat=0).play("*CAT", seat=1)
     taken(at)
     assert at.outcome.rule == "FW-PL-4"
@@ -263,14 +263,14 @@ def test_over_when_the_deck_is_empty_and_neither_can_make_a_word() -> None:
 
 
 @rule("FW-PL-4", "FW-14")
-def test_goes_on_while_one_can() -> None:
+def test_the_game_goes_on_while_one_can() -> None:
     at = table("profit-and-loss", "STONEX", "CATY", deck="", words=WORDS).play("*STONE", seat=0).play("*CAT", seat=1)
     assert not taken(at, "CAT").is_over
     assert 1 in at.awaited
 
 
 @rule("FW-PL-4")
-def test_goes_on_while_there_is_a_deck() -> None:
+def test_the_game_goes_on_while_there_is_a_deck() -> None:
     at = table("profit-and-loss", "STONEX", "CATY", deck="X" * 30, words=WORDS)
     assert not taken(at.play("*STONE", seat=0).play("*CAT", seat=1)).is_over
 
@@ -291,7 +291,7 @@ def test_when_both_lay_none_with_the_deck_empty_it_is_over() -> None:
 
 
 @rule("FW-PL-4", "FW-12")
-def test_it_ends_although_nothing_is_ever_laid() -> None:
+def test_the_game_ends_even_if_nothing_is_ever_played() -> None:
     at = dealt()
     for _ in range(3):
         assert not at.is_over
@@ -312,14 +312,14 @@ def test_both_words_can_be_challenged_before_the_trick_is_settled() -> None:
 
 
 @rule("FW-PL-5", "COM-6")
-def test_words_chosen_unseen_have_the_time_of_a_window_where_nobody_begins_next() -> None:
+def test_hidden_words_have_the_time_of_a_window_without_a_next_player() -> None:
     clocks = {"policy": "challenge", "challenge_seconds": 20, "open_challenge_seconds": 60}
     at = table("profit-and-loss", A, B, deck=DECK, words=WORDS, options=clocks)
     assert at.play("*STONE", seat=0).play("*CAT", seat=1).awaiting.seconds == 60
 
 
 @rule("FW-PL-5", "COM-6")
-def test_the_trick_is_settled_when_both_let_it_stand() -> None:
+def test_the_trick_is_settled_when_both_accept_it() -> None:
     at = doubtful().let(seat=0)
     assert at.awaited == {1}
     at.let(seat=1)
@@ -407,7 +407,7 @@ def test_a_player_who_does_not_say_what_to_take_back_takes_nothing() -> None:
 
 
 @rule("COM-10", "FW-PL-5")
-def test_silence_lets_the_words_stand() -> None:
+def test_silence_accepts_the_words() -> None:
     at = doubtful("*STENO").host(TimeUp(0)).host(TimeUp(1))
     assert taken(at).scores == (9, 0)
 
@@ -420,12 +420,12 @@ def test_when_one_leaves_it_is_over_and_the_other_has_won() -> None:
 
 @rule("COM-11", "FW-PL-2")
 @pytest.mark.parametrize("leaver", [0, 1])
-def test_a_trick_that_was_won_counts_though_one_leaves_before_cards_are_taken_back(leaver: int) -> None:
+def test_a_won_trick_counts_even_if_a_player_leaves_before_taking_cards_back(leaver: int) -> None:
     at = lost().host(Leaves(leaver))
     assert at.scores == (value("STONECAT"), 0)
     assert at.outcome.scores == (value("STONECAT") - value("XXXXX"), -value("DOGYYYY"))
 
 
 @rule("COM-11", "FW-PL-5")
-def test_a_trick_that_may_be_challenged_yet_counts_for_nobody() -> None:
+def test_a_trick_that_can_still_be_challenged_counts_for_nobody() -> None:
     assert doubtful().host(Leaves(1)).scores == (0, 0)

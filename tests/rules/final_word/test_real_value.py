@@ -62,7 +62,7 @@ def test_the_first_word_scores_and_stays() -> None:
         ("/SAT", "SAT", 4),
     ],
 )
-def test_the_word_is_changed_by_adding_laying_over_exchanging_and_duplicating(play: str, word: str, score: int) -> None:
+def test_the_word_is_changed_by_adding_overlaying_exchanging_and_duplicating(play: str, word: str, score: int) -> None:
     at = lies("SOCNNNNNNN").play(play)
     assert at.board == [word]
     assert at.scores == (score, 0)
@@ -98,7 +98,7 @@ def test_the_word_may_be_replaced_by_one_from_the_hand() -> None:
 
 
 @rule("FW-REAL-2", "FW-25")
-def test_but_not_by_the_same_word() -> None:
+def test_the_word_cannot_be_replaced_by_itself() -> None:
     with refused("FW-25"):
         lies("CATNNNNNNN").play("*CAT")
 
@@ -147,14 +147,14 @@ def test_all_changes_and_new_words_are_found_and_duplicates_too() -> None:
 
 
 @rule("FW-REAL-3", "FW-8")
-def test_a_player_who_cannot_trades_and_the_word_stays() -> None:
+def test_a_player_who_cannot_play_trades_and_the_word_stays() -> None:
     at = lies("XXNNNNNNNN").trade("XX")
     assert at.hand_of(0) == "NNNNNNNNUU"
     assert at.board == ["CAT"]
 
 
 @rule("FW-REAL-3")
-def test_over_when_the_deck_is_empty_and_a_player_has_no_cards() -> None:
+def test_the_game_is_over_when_the_deck_is_empty_and_a_player_has_no_cards() -> None:
     at = lies("S", "CATS", deck="").play("CAT+S")
     assert at.outcome.rule == "FW-REAL-3"
     assert at.outcome.scores == (6, -4)
@@ -167,7 +167,7 @@ def test_each_card_left_costs_one_point_whatever_its_value() -> None:
 
 
 @rule("FW-REAL-3", "FW-14")
-def test_over_when_the_deck_is_empty_and_nobody_can_play() -> None:
+def test_the_game_is_over_when_the_deck_is_empty_and_nobody_can_play() -> None:
     at = lies("SX", "NN", deck="").play("CAT+S")
     assert at.outcome.rule == "FW-REAL-3"
     assert at.outcome.scores == (6 - 1, -2)
@@ -179,7 +179,7 @@ def test_a_player_who_has_a_duplicate_can_play() -> None:
 
 
 @rule("FW-REAL-3")
-def test_goes_on_while_there_is_a_deck() -> None:
+def test_the_game_goes_on_while_there_is_a_deck() -> None:
     assert lies("S", "NN", deck="EEEEEEEEEEEEEEEEEEEEE").play("CAT+S").awaited == {1}
 
 
@@ -217,7 +217,7 @@ def test_when_time_is_up_the_word_stays_for_the_next() -> None:
 
 
 @rule("COM-11", "FW-REAL-3")
-def test_the_cards_of_who_left_count_as_unplayed() -> None:
+def test_the_cards_of_the_player_who_left_count_as_unplayed() -> None:
     at = lies("SX", "NNN", "QZ", deck="").host(Leaves(2)).play("CAT+S")
     assert at.outcome.scores == (6 - 1, -3, -2)
     assert at.outcome.winners == (0,)

@@ -52,7 +52,7 @@ def test_nothing_is_won_or_drawn_yet() -> None:
 
 
 @rule("FW-RUN-1", "COM-15")
-def test_all_see_the_turned_card() -> None:
+def test_all_players_see_the_turned_card() -> None:
     at = begins().play("*CAT")
     assert [at.view(seat).turned for seat in (0, 1, None)] == ["S", "S", "S"]
 
@@ -66,7 +66,7 @@ def test_a_player_who_cannot_spell_trades_and_no_card_is_turned() -> None:
 
 
 @rule("FW-RUN-1")
-def test_there_is_no_run_to_stop_before_a_word_lies_there() -> None:
+def test_there_is_no_run_to_stop_before_a_word_is_on_the_board() -> None:
     with refused("FW-17"):
         begins().stop()
 
@@ -78,7 +78,7 @@ def test_there_is_no_run_to_stop_before_a_word_lies_there() -> None:
 @pytest.mark.parametrize(
     ("turned", "play", "word"), [("S", "CAT+S'", "CATS"), ("S", "+S'CAT", "SCAT"), ("O", "C/O'T", "COT")]
 )
-def test_the_turned_card_is_added_or_laid_over(turned: str, play: str, word: str) -> None:
+def test_the_turned_card_is_added_or_overlaid(turned: str, play: str, word: str) -> None:
     assert running(turned=turned).play(play).board == [word]
 
 
@@ -89,7 +89,7 @@ def test_hand_cards_may_help() -> None:
 
 
 @rule("FW-RUN-1")
-def test_hand_cards_alone_do_not_do() -> None:
+def test_cards_from_the_hand_alone_are_not_enough() -> None:
     with refused("FW-RUN-1"):
         running("SNNNNNN", "S").play("CAT+S")
 
@@ -134,7 +134,7 @@ def test_the_hand_is_not_filled_during_a_run() -> None:
 
 
 @rule("FW-RUN-1")
-def test_a_failed_run_wins_all_cards_on_the_board_covered_ones_too() -> None:
+def test_a_failed_run_wins_all_cards_on_the_board_including_covered_ones() -> None:
     at = running(turned="W", board="C A/O T S").stop()
     assert at.scores == (5, 0)
     assert at.away == "ACOST"
@@ -150,7 +150,7 @@ def test_the_turned_card_goes_to_the_hand_and_the_hand_is_filled() -> None:
 
 
 @rule("FW-RUN-1")
-def test_cards_are_counted_not_points() -> None:
+def test_cards_count_instead_of_points() -> None:
     assert running(turned="W", board="Q/Z A T").stop().scores == (4, 0)
 
 
@@ -189,7 +189,7 @@ def test_the_next_player_begins_with_a_word_of_their_own() -> None:
 
 
 @rule("FW-RUN-3")
-def test_over_when_the_deck_is_empty_and_the_turn_is_over() -> None:
+def test_the_game_is_over_when_the_deck_is_empty_and_the_turn_is_over() -> None:
     at = running("NNNNNNN", "W", deck="").stop()
     assert at.outcome.rule == "FW-RUN-3"
     assert at.outcome.scores == (3, 0)
@@ -221,7 +221,7 @@ def test_most_cards_win() -> None:
 
 
 @rule("FW-RUN-3", "FW-12")
-def test_it_ends_although_nobody_spells_a_word() -> None:
+def test_the_game_ends_even_if_nobody_spells_a_word() -> None:
     at = begins()
     for _ in range(6):
         assert not at.is_over
@@ -257,7 +257,7 @@ def test_it_must_be_in_the_first_word() -> None:
 
 
 @rule("FW-RUN-4")
-def test_then_the_run_goes_on_as_ever() -> None:
+def test_after_the_first_word_the_run_goes_on_as_usual() -> None:
     at = first().play("*CATS'").play("C+O'ATS")
     assert at.board == ["COATS"]
     assert at.state.turned == "W"
@@ -278,7 +278,7 @@ def test_a_first_card_that_cannot_be_used_goes_to_the_hand_and_the_turn_is_lost(
 
 
 @rule("FW-RUN-4")
-def test_and_nothing_is_traded() -> None:
+def test_a_turn_lost_to_the_first_card_brings_no_trade() -> None:
     with refused("FW-8"):
         first(turned="W").trade("N")
 
@@ -319,7 +319,7 @@ def test_a_word_has_its_window_before_the_next_card_is_turned() -> None:
 
 
 @rule("FW-RUN-5", "COM-6")
-def test_inside_a_run_all_others_have_to_let_it_stand() -> None:
+def test_inside_a_run_all_others_have_to_accept_it() -> None:
     clocks = {"policy": "challenge", "challenge_seconds": 20, "open_challenge_seconds": 60}
     at = begins("CATNNNNNNN", TEN, TEN, options=clocks).play("*CAT").let(seat=1)
     assert at.awaited == {2}
@@ -335,7 +335,7 @@ def test_an_illegal_word_is_taken_back_and_the_turned_card_goes_to_the_hand() ->
 
 
 @rule("FW-RUN-5")
-def test_what_else_lies_on_the_board_leaves_for_nobody_and_the_turn_is_lost() -> None:
+def test_everything_else_on_the_board_leaves_for_nobody_and_the_turn_is_lost() -> None:
     at = waiting("C+O'AT", turned="O", words="CAT").challenge(seat=1)
     assert "".join(at.board) == ""
     assert at.away == "ACT"
@@ -399,7 +399,7 @@ def test_when_time_is_up_before_the_first_word_of_turn_and_run_the_card_is_taken
 
 
 @rule("COM-11", "FW-RUN-1")
-def test_what_who_leaves_has_run_is_won_by_nobody() -> None:
+def test_nobody_wins_the_run_of_a_player_who_leaves() -> None:
     at = begins("NNNNNNN", TEN, TEN, board="C A T", phase="run", turned="S", maker=0).host(Leaves(0))
     assert at.scores == (0, 0, 0)
     assert "".join(at.board) == ""

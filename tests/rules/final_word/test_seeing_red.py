@@ -39,7 +39,7 @@ def test_the_seven_red_cards_are_taken_out_before_the_deal() -> None:
 
 
 @rule("FW-RED-1", "COM-15")
-def test_they_lie_face_up() -> None:
+def test_the_red_cards_are_face_up() -> None:
     at = from_the_box("seeing-red")
     assert [sorted(at.view(seat).reds) for seat in (0, 1, None)] == [sorted(REDS)] * 3
 
@@ -59,7 +59,7 @@ def test_a_word_without_a_red_card_is_not_played() -> None:
 
 
 @rule("FW-RED-1")
-def test_red_cards_alone_are_no_play() -> None:
+def test_red_cards_alone_are_not_a_play() -> None:
     with refused("FW-RED-1"):
         red(TEN, words="KVX").play("*K'V'X'")
 
@@ -186,7 +186,7 @@ def test_a_word_that_does_not_score_is_not_doubled_either() -> None:
 
 
 @rule("FW-RED-4", "FW-8")
-def test_a_player_who_cannot_trades() -> None:
+def test_a_player_who_cannot_play_trades() -> None:
     at = red("AENNNNNNNN").trade("NNNNN")
     assert at.hand_of(0) == "AENNNUUUUU"
     assert at.awaited == {1}
@@ -199,7 +199,7 @@ def test_the_red_cards_stay_when_nobody_plays() -> None:
 
 
 @rule("FW-RED-4", "FW-14")
-def test_over_when_the_deck_is_empty_and_nobody_can_play() -> None:
+def test_the_game_is_over_when_the_deck_is_empty_and_nobody_can_play() -> None:
     at = red("ITN", "NNN", used=(REDS, ""), deck="").play("*K'IT")
     assert at.outcome.rule == "FW-RED-4"
     assert at.outcome.scores == (6, 0)
@@ -213,7 +213,7 @@ def test_cards_left_in_a_hand_cost_nothing() -> None:
 
 
 @rule("FW-RED-4", "FW-14")
-def test_goes_on_while_someone_can() -> None:
+def test_the_game_goes_on_while_someone_can() -> None:
     assert red("ITN", "AEN", deck="").play("*K'IT").awaited == {1}
     assert red("ITN", "NNN", deck="U" * 12).play("*K'IT").awaited == {1}
 
@@ -237,7 +237,7 @@ def test_more_points_win_over_more_red_cards() -> None:
 
 
 @rule("FW-RED-4", "FW-12")
-def test_it_ends_although_nobody_plays() -> None:
+def test_the_game_ends_even_if_nobody_plays() -> None:
     at = red(TEN, TEN, used=("J", ""))
     for _ in range(6):
         assert not at.is_over
@@ -250,7 +250,7 @@ def test_it_ends_although_nobody_plays() -> None:
 
 
 @rule("FW-RED-5", "FW-16")
-def test_in_knockout_a_player_who_cannot_use_a_red_card_is_out() -> None:
+def test_in_a_knockout_a_player_who_cannot_use_a_red_card_is_out() -> None:
     at = red(TEN, "ITNNNNNNNN", TEN, options=KNOCKOUT).give_up()
     assert at.state.knocked_out == (0,)
     assert at.awaited == {1}
@@ -266,7 +266,7 @@ def test_the_last_one_left_wins() -> None:
 
 
 @rule("FW-RED-5", "FW-16")
-def test_in_knockout_nothing_scores_and_nothing_is_traded_or_passed() -> None:
+def test_in_a_knockout_nothing_scores_and_nothing_is_traded_or_passed() -> None:
     at = red("ITNNNNNNNN", TEN, used=(REDS, ""), options=KNOCKOUT)
     with refused("FW-16"):
         at.pass_()
@@ -276,7 +276,7 @@ def test_in_knockout_nothing_scores_and_nothing_is_traded_or_passed() -> None:
 
 
 @rule("FW-RED-5", "FW-16")
-def test_in_knockout_a_wrong_challenger_is_out() -> None:
+def test_in_a_knockout_a_wrong_challenger_is_out() -> None:
     options = KNOCKOUT | {"policy": "challenge"}
     at = red("ITNNNNNNNN", TEN, TEN, options=options).play("*K'IT").challenge(seat=2)
     assert at.state.knocked_out == (2,)
@@ -284,7 +284,7 @@ def test_in_knockout_a_wrong_challenger_is_out() -> None:
 
 
 @rule("FW-RED-5", "FW-16")
-def test_in_knockout_a_struck_word_puts_its_player_out() -> None:
+def test_in_a_knockout_a_struck_word_puts_its_player_out() -> None:
     options = KNOCKOUT | {"policy": "challenge"}
     at = red("ITNNNNNNNN", TEN, TEN, options=options).play("*TIK'").challenge(seat=2)
     assert at.state.knocked_out == (0,)
@@ -292,14 +292,14 @@ def test_in_knockout_a_struck_word_puts_its_player_out() -> None:
 
 
 @rule("FW-RED-5", "FW-16")
-def test_in_knockout_the_others_are_placed_as_they_went_out() -> None:
+def test_in_a_knockout_the_others_are_placed_as_they_went_out() -> None:
     at = red(TEN, "ITNNNNNNNN", TEN, options=KNOCKOUT).give_up().play("*K'IT").give_up()
     assert at.outcome.winners == (1,)
     assert sorted(range(3), key=lambda seat: -at.outcome.scores[seat]) == [1, 2, 0]
 
 
 @rule("FW-RED-5", "COM-10", "FW-16")
-def test_in_knockout_a_player_who_has_no_time_left_is_out() -> None:
+def test_in_a_knockout_a_player_who_has_no_time_left_is_out() -> None:
     assert red(TEN, TEN, TEN, options=KNOCKOUT).host(TimeUp(0)).state.knocked_out == (0,)
 
 
@@ -350,7 +350,7 @@ def test_in_first_to_all_a_player_who_has_used_most_wins_when_nobody_can_go_on()
 
 
 @rule("FW-RED-5", "FW-8")
-def test_in_first_to_all_a_player_who_cannot_trades() -> None:
+def test_in_first_to_all_a_player_who_cannot_play_trades() -> None:
     assert red(TEN, TEN, options=FIRST_TO_ALL).trade("NN").awaited == {1}
 
 

@@ -28,26 +28,26 @@ def test_one_of_the_parts_leaves_after_scoring(off: int, stays: list[str], leave
 
 
 @rule("FW-SPLIT-3", "COM-17")
-def test_which_one_is_said_with_the_play() -> None:
+def test_the_play_says_which_part_leaves() -> None:
     with refused("FW-SPLIT-3"):
         lies("TENNNNNNNN").play("PAR+T|SNIP+E")
 
 
 @rule("FW-SPLIT-3")
-def test_only_one_of_them() -> None:
+def test_only_one_part_leaves() -> None:
     with refused("FW-SPLIT-3"):
         lies("TENNNNNNNN").play("PAR+T|SNIP+E", off=[1, 2])
 
 
 @rule("FW-SPLIT-3")
 @pytest.mark.parametrize("off", [3, 0])
-def test_only_a_part_of_the_split(off: int) -> None:
+def test_only_a_part_of_the_split_leaves(off: int) -> None:
     with refused("FW-SPLIT-3"):
         lies("TENNNNNNNN").play("PAR+T|SNIP+E", off=[off])
 
 
 @rule("FW-SPLIT-3")
-def test_it_is_one_that_got_a_hand_card() -> None:
+def test_the_part_that_leaves_got_a_card_from_the_hand() -> None:
     with refused("FW-SPLIT-3"):
         lies("ENNNNNNNNN").play("PAR|SNIP+E", off=[1])
     at = lies("ENNNNNNNNN").play("PAR|SNIP+E", off=[2])
@@ -64,13 +64,13 @@ def test_the_parts_that_leave_are_counted_as_the_words_were_named(off: list[int]
 
 
 @rule("FW-SPLIT-3")
-def test_one_of_however_many_parts() -> None:
+def test_one_part_leaves_however_many_there_are() -> None:
     at = lies("TENNNNNNNN", words="PAT ERS NIP").play("PA+T|+ERS|NIP", off=[2])
     assert at.board == ["PAT", "NIP"]
 
 
 @rule("FW-SPLIT-3")
-def test_one_for_each_word_that_was_split() -> None:
+def test_one_part_leaves_for_each_word_that_was_split() -> None:
     at = lies("TEDSSNNNNN", board="P A R S N I P\nC A T D O G")
     with refused("FW-SPLIT-3"):
         at.play("1:PAR+T|SNIP+E", "2:CAT+S|DOG", off=[1])

@@ -53,7 +53,7 @@ def test_the_first_word_scores_and_stays(game: str) -> None:
 @pytest.mark.parametrize(
     ("play", "word", "score"), [("CAT+S", "CATS", 5), ("C/OT", "COT", 4), ("C+OAT+S", "COATS", 6), ("+SCAT", "SCAT", 5)]
 )
-def test_a_word_is_changed_by_adding_and_laying_over(game: str, play: str, word: str, score: int) -> None:
+def test_a_word_is_changed_by_adding_and_overlaying(game: str, play: str, word: str, score: int) -> None:
     at = lies("SONNNNNNNN", game=game, board="C A T").play(play)
     assert at.board == [word]
     assert at.scores == (score, 0)
@@ -116,7 +116,7 @@ def test_each_word_that_is_named_gets_a_card() -> None:
 
 @rule("FW-SPLIT-1", "FW-25")
 @BOTH
-def test_at_least_one_hand_card_is_used(game: str) -> None:
+def test_at_least_one_card_from_the_hand_is_used(game: str) -> None:
     with refused("FW-25"):
         lies("SNNNNNNNNN", game=game, board="C A T").play("CAT")
 
@@ -128,7 +128,7 @@ def test_only_visible_cards_score() -> None:
 
 @rule("FW-SPLIT-1", "FW-8")
 @BOTH
-def test_a_player_who_cannot_trades_and_all_words_stay(game: str) -> None:
+def test_a_player_who_cannot_play_trades_and_all_words_stay(game: str) -> None:
     at = lies("XXNNNNNNNN", game=game, board="C A T\nD O G").trade("XX")
     assert at.board == ["CAT", "DOG"]
     assert at.hand_of(0) == "NNNNNNNNUU"
@@ -147,7 +147,7 @@ def test_after_a_round_without_a_play_all_words_leave() -> None:
 
 
 @rule("FW-SPLIT-1", "FW-SPLIT-2", "FW-23")
-def test_a_word_is_split_and_every_part_with_a_hand_card_scores() -> None:
+def test_a_word_is_split_and_every_part_with_a_card_from_the_hand_scores() -> None:
     at = lies("TENNNNNNNN").play("PAR+T|SNIP+E")
     assert at.board == ["PART", "SNIPE"]
     assert at.scores == (5 + 6, 0)
@@ -168,19 +168,19 @@ def test_a_part_that_is_a_word_already_may_stand_but_does_not_score() -> None:
 
 @rule("FW-SPLIT-2")
 @BOTH
-def test_par_and_snip_without_a_hand_card_are_no_play(game: str) -> None:
+def test_par_and_snip_without_a_card_from_the_hand_are_not_a_play(game: str) -> None:
     with refused("FW-SPLIT-2"):
         lies("ENNNNNNNNN", game=game).play("PAR|SNIP")
 
 
 @rule("FW-SPLIT-2")
-def test_at_least_one_part_of_each_split_gets_a_hand_card() -> None:
+def test_at_least_one_part_of_each_split_gets_a_card_from_the_hand() -> None:
     with refused("FW-SPLIT-2"):
         lies("SNNNNNNNNN", board="P A R S N I P\nC A T").play("1:PAR|SNIP", "2:CAT+S")
 
 
 @rule("FW-SPLIT-2", "FW-5")
-def test_a_part_that_is_no_word_is_completed() -> None:
+def test_a_part_that_is_not_a_word_is_completed() -> None:
     with refused("FW-5"):
         lies("TENNNNNNNN").play("PA|RSNIP+E")
     with refused("COM-5"):
@@ -303,14 +303,14 @@ def test_no_last_turn_is_played_when_nobody_can_make_a_word() -> None:
 
 @rule("FW-SPLIT-4", "FW-14", "FW-11")
 @BOTH
-def test_over_when_the_deck_is_empty_and_nobody_can_make_a_word(game: str) -> None:
+def test_the_game_is_over_when_the_deck_is_empty_and_nobody_can_make_a_word(game: str) -> None:
     at = lies("SX", "NN", game=game, board="C A T", deck="").play("CAT+S")
     assert at.outcome.rule == "FW-SPLIT-4"
     assert at.outcome.scores == (5 - 4, -2)
 
 
 @rule("FW-SPLIT-4", "FW-14")
-def test_goes_on_while_someone_can_split_or_change() -> None:
+def test_the_game_goes_on_while_someone_can_split_or_change() -> None:
     at = lies("SX", "ON", board="C A T", deck="").play("CAT+S")
     assert at.awaited == {1}
     at = lies("TN", "EX", board="P A R S N I P", deck="", words="PART SNIP SNIPE").play("PAR+T|SNIP")

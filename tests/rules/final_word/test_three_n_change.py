@@ -40,7 +40,7 @@ def test_the_word_is_changed_with_three_cards_and_scores() -> None:
 
 @rule("FW-3NC-1")
 @pytest.mark.parametrize("text", ["CAT+S", "C+OAT+S", "C-A-T+O+B"])
-def test_two_cards_of_the_hand_are_too_few(text: str) -> None:
+def test_two_cards_from_the_hand_are_too_few(text: str) -> None:
     with refused("FW-3NC-1"):
         cat("SOBXXXXXXX", words="CATS COATS COB").play(text)
 
@@ -59,7 +59,7 @@ def test_at_least_one_letter_of_the_word_is_kept(text: str, by: str) -> None:
 
 
 @rule("FW-3NC-1")
-def test_the_kept_letters_stay_in_their_order() -> None:
+def test_the_kept_letters_stay_in_order() -> None:
     with refused("FW-25"):
         cat("RKSXXXXXXX", words="TRACKS").play("T3+RA2C1+K+S")
 
@@ -72,7 +72,7 @@ def test_letters_that_are_not_used_go_into_the_hand() -> None:
 
 
 @rule("FW-3NC-1", "FW-4")
-def test_then_the_hand_is_filled_to_ten_or_stays_above_it() -> None:
+def test_after_the_play_the_hand_is_filled_to_ten_or_stays_above_it() -> None:
     assert len(cat("ODSXXXXXXX", words="CODS").play("C-A-T+O+D+S").hand_of(0)) == 10
     at = table(GAME, "ODSXXXXXXX", TEN, board="C H A P T E R", words="CODS").play("C-H-A-P-T-E-R+O+D+S")
     assert at.hand_of(0) == "AEHPRTXXXXXXX"
@@ -95,7 +95,7 @@ def test_the_changed_word_is_another_word() -> None:
 
 
 @rule("FW-25", "FW-3NC-2")
-def test_the_new_word_is_not_the_one_that_lay_there_either() -> None:
+def test_the_new_word_is_not_the_one_that_was_on_the_board_either() -> None:
     with refused("FW-25"):
         cat("ODSCXXXXXX", words="CODS CAT").play("C-A-T+O+D+S", "*CAT")
 
@@ -172,19 +172,19 @@ def test_three_cards_are_traded_to_the_bottom_of_the_deck_and_the_turn_is_lost()
 
 
 @rule("FW-3NC-3")
-def test_three_are_traded_where_the_first_word_cannot_be_spelled() -> None:
+def test_three_cards_are_traded_if_the_first_word_cannot_be_spelled() -> None:
     assert table(GAME, "DEFXXXXXXX", TEN, deck="PQRST").trade("DEF").deck == "STDEF"
 
 
 @rule("FW-3NC-3")
 @pytest.mark.parametrize("cards", ["D", "DE", "DEFX"])
-def test_three_and_no_other_number(cards: str) -> None:
+def test_exactly_three_cards_are_traded(cards: str) -> None:
     with refused("FW-3NC-3"):
         cat("DEFXXXXXXX", words="", deck="PQRST").trade(cards)
 
 
 @rule("FW-3NC-3")
-def test_or_as_many_as_the_deck_holds() -> None:
+def test_as_many_cards_are_traded_as_the_deck_has() -> None:
     at = cat("DEFXXXXXXX", words="", deck="PQ")
     for cards in ("D", "DEF"):
         with refused("FW-3NC-3"):
@@ -194,7 +194,7 @@ def test_or_as_many_as_the_deck_holds() -> None:
 
 @rule("FW-3NC-3")
 @pytest.mark.parametrize("board", ["C A T", ""], ids=["to change", "to spell the first"])
-def test_a_player_who_cannot_may_pass_instead_of_trading(board: str) -> None:
+def test_a_player_who_cannot_play_may_pass_instead_of_trading(board: str) -> None:
     at = table(GAME, "DEFXXXXXXX", TEN, board=board, deck="PQRST")
     assert at.besides() == {"Trade", "Pass"}
     at.pass_()
@@ -207,7 +207,7 @@ def test_a_round_of_passes_clears_the_board() -> None:
 
 
 @rule("FW-3NC-3", "COM-10")
-def test_who_runs_out_of_time_loses_the_turn_and_trades_nothing() -> None:
+def test_a_player_who_runs_out_of_time_loses_the_turn_and_trades_nothing() -> None:
     at = cat("DEFXXXXXXX", words="", deck="PQRST").host(TimeUp(0))
     assert (at.hand_of(0), at.deck, at.awaited) == ("DEFXXXXXXX", "PQRST", {1})
 

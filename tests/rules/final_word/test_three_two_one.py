@@ -20,7 +20,7 @@ def test_one_word_scores_its_cards_and_one_point_a_letter() -> None:
 
 
 @rule("FW-321-1")
-def test_of_several_words_the_longest_scores_its_length() -> None:
+def test_the_longest_of_several_words_scores_its_length() -> None:
     assert sit("CATDOGSTEN", TEN).play("*CAT", "*DOGS", "*TEN").scores == (4 + 6 + 3 + 4, 0)
 
 

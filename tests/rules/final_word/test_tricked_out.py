@@ -37,14 +37,14 @@ def test_the_lead_is_a_word_from_the_hand() -> None:
 
 @rule("FW-TRICK-1")
 @pytest.mark.parametrize(("play", "word"), [("CAT+S", "CATS"), ("C/OT", "COT"), ("C+OAT", "COAT"), ("+SCAT", "SCAT")])
-def test_one_card_is_added_or_laid_over(play: str, word: str) -> None:
+def test_one_card_is_added_or_overlaid(play: str, word: str) -> None:
     at = lies("SONNNNNNNN").play(play)
     assert at.board == [word]
     assert at.awaited == {1}
 
 
 @rule("FW-TRICK-1", "FW-24")
-def test_or_one_card_is_duplicated() -> None:
+def test_one_card_may_be_a_duplicate() -> None:
     at = lies("CNNNNNNNNN").play("=CAT")
     assert at.state.board == ((("C", "C"), ("A",), ("T",)),)
     assert at.awaited == {1}
@@ -52,7 +52,7 @@ def test_or_one_card_is_duplicated() -> None:
 
 @rule("FW-TRICK-1")
 @pytest.mark.parametrize("play", ["C+OAT+S", "=C=AT", "=CAT+S"])
-def test_exactly_one_card(play: str) -> None:
+def test_exactly_one_card_is_played(play: str) -> None:
     with refused("FW-TRICK-1"):
         lies("SOCANNNNNN").play(play)
 
@@ -70,7 +70,7 @@ def test_the_word_is_not_replaced_during_a_trick() -> None:
 
 
 @rule("FW-TRICK-1")
-def test_a_player_who_does_not_is_out_of_this_trick() -> None:
+def test_a_player_who_does_not_play_is_out_of_this_trick() -> None:
     at = lies(TEN).pass_()
     assert at.special.folded == (0,)
     assert at.awaited == {1}
@@ -78,7 +78,7 @@ def test_a_player_who_does_not_is_out_of_this_trick() -> None:
 
 
 @rule("FW-TRICK-1")
-def test_it_goes_round_among_those_still_in() -> None:
+def test_the_turn_goes_around_among_those_still_in_the_trick() -> None:
     at = lies(TEN, "SNNNNNNNNN", "ONNNNNNNNN").pass_().play("CAT+S")
     assert at.awaited == {2}
     at.play("C+OATS")
@@ -132,7 +132,7 @@ def test_every_change_with_one_card_is_found() -> None:
 
 
 @rule("FW-14", "FW-TRICK-1")
-def test_a_player_who_has_no_cards_is_told_to_be_skipped_and_is_out_of_the_trick() -> None:
+def test_a_player_without_cards_is_announced_as_skipped_and_is_out_of_the_trick() -> None:
     at = lies("SN", "", "NN", deck="").play("CAT+S")
     assert at.told_of(Skipped) == [Skipped(1)]
     assert at.special.folded == (1,)
@@ -140,7 +140,7 @@ def test_a_player_who_has_no_cards_is_told_to_be_skipped_and_is_out_of_the_trick
 
 
 @rule("FW-14", "FW-TRICK-1")
-def test_who_laid_the_last_card_is_in_until_another_lays() -> None:
+def test_a_player_who_played_the_last_card_is_in_until_another_plays() -> None:
     at = lies("S", "SN", "NN", deck="").play("CAT+S")
     assert (at.told_of(Skipped), at.awaited) == ([], {1})
     at.play("+SCATS")
@@ -149,7 +149,7 @@ def test_who_laid_the_last_card_is_in_until_another_lays() -> None:
 
 
 @rule("FW-14", "FW-TRICK-1")
-def test_who_laid_the_last_card_may_win_the_trick() -> None:
+def test_a_player_who_played_the_last_card_may_win_the_trick() -> None:
     assert lies("S", "N", "N", deck="").play("CAT+S").pass_().pass_().scores == (1, 0, 0)
 
 
@@ -168,7 +168,7 @@ def test_a_player_who_cannot_lead_trades_and_the_next_player_leads() -> None:
 
 
 @rule("FW-TRICK-2", "FW-14")
-def test_over_when_the_deck_is_empty_and_who_is_to_lead_cannot() -> None:
+def test_the_game_is_over_when_the_deck_is_empty_and_the_player_who_is_to_lead_cannot() -> None:
     at = lies("NN", "NN", "NN", deck="", scores=(0, 1, 1)).pass_().pass_()
     assert at.outcome.rule == "FW-TRICK-2"
     assert at.outcome.scores == (0, 1, 2)
@@ -176,18 +176,18 @@ def test_over_when_the_deck_is_empty_and_who_is_to_lead_cannot() -> None:
 
 
 @rule("FW-TRICK-2")
-def test_although_another_could() -> None:
+def test_the_game_is_over_even_if_another_player_could_lead() -> None:
     assert lies("CAT", "NN", "NN", deck="").pass_().pass_().is_over
 
 
 @rule("FW-TRICK-2")
-def test_goes_on_while_who_is_to_lead_can() -> None:
+def test_the_game_goes_on_while_the_player_who_is_to_lead_can() -> None:
     at = lies("NN", "NN", "CAT", deck="").pass_().pass_()
     assert at.awaited == {2}
 
 
 @rule("FW-TRICK-2")
-def test_over_when_who_is_to_lead_says_so_with_the_deck_empty() -> None:
+def test_the_game_is_over_when_the_player_who_is_to_lead_says_so_with_the_deck_empty() -> None:
     at = lies("NN", "NN", "CAT", deck="").pass_().pass_().pass_()
     assert at.outcome.rule == "FW-TRICK-2"
     assert at.outcome.scores == (0, 0, 1)
@@ -234,7 +234,7 @@ def test_a_word_may_come_again_after_it_was_changed() -> None:
 
 
 @rule("FW-TRICK-3", "FW-16")
-def test_in_knockout_a_player_who_cannot_is_out_of_the_game_and_the_word_stays() -> None:
+def test_in_a_knockout_a_player_who_cannot_play_is_out_and_the_word_stays() -> None:
     at = lies(TEN, options=KNOCKOUT).give_up()
     assert at.state.knocked_out == (0,)
     assert at.board == ["CAT"]
@@ -242,14 +242,14 @@ def test_in_knockout_a_player_who_cannot_is_out_of_the_game_and_the_word_stays()
 
 
 @rule("FW-TRICK-3")
-def test_in_knockout_the_last_one_wins() -> None:
+def test_in_a_knockout_the_last_one_wins() -> None:
     at = lies(TEN, options=KNOCKOUT).give_up().give_up()
     assert at.outcome.winners == (2,)
     assert at.state.knocked_out == (0, 1)
 
 
 @rule("FW-TRICK-3")
-def test_in_knockout_one_word_serves_for_the_whole_game() -> None:
+def test_in_a_knockout_one_word_serves_for_the_whole_game() -> None:
     at = lies("SNNNNNNNNN", TEN, "ONNNNNNNNN", options=KNOCKOUT).play("CAT+S").give_up().play("C+OATS")
     assert at.board == ["COATS"]
     assert at.awaited == {0}
@@ -257,7 +257,7 @@ def test_in_knockout_one_word_serves_for_the_whole_game() -> None:
 
 
 @rule("FW-TRICK-3")
-def test_in_knockout_a_player_may_once_trade_and_try_again_in_the_same_turn() -> None:
+def test_in_a_knockout_a_player_may_once_trade_and_try_again_in_the_same_turn() -> None:
     at = lies(TEN, options=KNOCKOUT, deck="S" * 12).trade("NNNNN")
     assert at.awaited == {0}
     assert at.hand_of(0) == "NNNNNSSSSS"
@@ -265,7 +265,7 @@ def test_in_knockout_a_player_may_once_trade_and_try_again_in_the_same_turn() ->
 
 
 @rule("FW-TRICK-3")
-def test_once_in_the_game() -> None:
+def test_in_a_knockout_the_extra_trade_works_once_per_game() -> None:
     at = lies(TEN, TEN, options=KNOCKOUT, deck="S" * 30).trade("N")
     with refused("FW-16"):
         at.trade("N")
@@ -276,31 +276,31 @@ def test_once_in_the_game() -> None:
 
 
 @rule("FW-TRICK-3")
-def test_up_to_five_cards() -> None:
+def test_in_a_knockout_the_extra_trade_is_up_to_five_cards() -> None:
     with refused("FW-16"):
         lies(TEN, options=KNOCKOUT).trade("NNNNNN")
 
 
 @rule("FW-TRICK-3", "FW-16")
-def test_in_knockout_nobody_passes() -> None:
+def test_in_a_knockout_nobody_passes() -> None:
     with refused("FW-16"):
         lies(TEN, options=KNOCKOUT).pass_()
 
 
 @rule("FW-TRICK-3", "FW-TRICK-1")
-def test_in_knockout_too_it_is_exactly_one_card() -> None:
+def test_in_a_knockout_too_it_is_exactly_one_card() -> None:
     with refused("FW-TRICK-1"):
         lies("SONNNNNNNN", options=KNOCKOUT).play("C+OAT+S")
     assert lies("CNNNNNNNNN", options=KNOCKOUT).play("=CAT").awaited == {1}
 
 
 @rule("FW-TRICK-3", "COM-10", "FW-16")
-def test_in_knockout_a_player_who_has_no_time_left_is_out() -> None:
+def test_in_a_knockout_a_player_who_has_no_time_left_is_out() -> None:
     assert lies(TEN, options=KNOCKOUT).host(TimeUp(0)).state.knocked_out == (0,)
 
 
 @rule("FW-TRICK-3", "FW-16", "FW-7")
-def test_in_knockout_a_struck_change_and_a_wrong_challenge_put_out() -> None:
+def test_in_a_knockout_a_struck_change_and_a_wrong_challenge_put_out() -> None:
     options = KNOCKOUT | {"policy": "challenge"}
     at = lies("XNNNNNNNNN", options=options).play("CAT+X").challenge(seat=1)
     assert at.state.knocked_out == (0,)
@@ -326,7 +326,7 @@ def test_an_illegal_change_puts_its_player_out_of_this_trick() -> None:
 
 
 @rule("FW-TRICK-4")
-def test_and_may_so_end_it() -> None:
+def test_an_illegal_change_may_end_the_trick() -> None:
     at = doubtful("XNNNNNNNNN", TEN, board="C A T").play("CAT+X").challenge(seat=1)
     assert at.scores == (0, 1)
     assert at.awaited == {1}
@@ -352,7 +352,7 @@ def test_a_wrong_challenger_is_out_of_this_trick() -> None:
 
 
 @rule("FW-TRICK-4")
-def test_and_so_the_trick_may_be_won() -> None:
+def test_a_wrong_challenge_may_decide_the_trick() -> None:
     at = doubtful("SNNNNNNNNN", TEN, board="C A T").play("CAT+S").challenge(seat=1)
     assert at.scores == (1, 0)
     assert at.awaited == {0}
@@ -400,21 +400,21 @@ def test_a_player_who_has_no_time_left_to_lead_passes_the_lead_on() -> None:
 
 
 @rule("COM-11", "FW-TRICK-1")
-def test_when_who_is_left_in_the_trick_is_one_player_that_one_wins_it() -> None:
+def test_the_only_player_left_in_a_trick_wins_it() -> None:
     at = lies(TEN).pass_().host(Leaves(1))
     assert at.scores == (0, 0, 1)
     assert at.awaited == {2}
 
 
 @rule("COM-11", "FW-TRICK-1")
-def test_also_when_who_leaves_laid_last() -> None:
+def test_the_last_player_in_wins_the_trick_even_if_the_leaver_played_last() -> None:
     at = lies(TEN).pass_().host(Leaves(2))
     assert at.scores == (0, 1, 0)
     assert at.awaited == {1}
 
 
 @rule("COM-11", "FW-TRICK-1")
-def test_the_trick_of_who_leaves_is_won_by_who_stays() -> None:
+def test_a_player_who_leaves_loses_the_trick_to_the_one_who_stays() -> None:
     """The player who laid last leaves: the others go on with the word."""
     at = lies(TEN).host(Leaves(2))
     assert at.awaited == {0}
@@ -429,12 +429,12 @@ def test_the_trick_is_won_also_when_that_ends_the_game(leaver: int) -> None:
 
 
 @rule("COM-11", "FW-TRICK-1")
-def test_where_no_word_lies_there_is_no_trick_to_win() -> None:
+def test_with_no_word_on_the_board_there_is_no_trick_to_win() -> None:
     assert leads(TEN, TEN).host(Leaves(1)).outcome.scores == (0, 0)
 
 
 @rule("COM-11", "FW-TRICK-3")
-def test_in_knockout_a_player_who_leaves_cannot_win() -> None:
+def test_in_a_knockout_a_player_who_leaves_cannot_win() -> None:
     at = lies(TEN, TEN, options=KNOCKOUT).host(Leaves(0))
     assert at.outcome.winners == (1,)
 
@@ -450,14 +450,14 @@ def test_the_next_player_still_in_the_trick_closes_the_window() -> None:
 
 
 @rule("FW-TRICK-3", "FW-16", "COM-6")
-def test_in_knockout_a_player_who_is_out_challenges_no_more() -> None:
+def test_in_a_knockout_a_player_who_is_out_challenges_no_more() -> None:
     options = KNOCKOUT | {"policy": "challenge"}
     at = lies(TEN, "SNNNNNNNNN", TEN, options=options).give_up().play("CAT+S")
     assert at.awaited == {2}
 
 
 @rule("FW-TRICK-3", "FW-16")
-def test_in_knockout_a_wrong_challenge_may_end_the_game() -> None:
+def test_in_a_knockout_a_wrong_challenge_may_end_the_game() -> None:
     at = lies("SNNNNNNNNN", TEN, options=KNOCKOUT | {"policy": "challenge"}).play("CAT+S").challenge(seat=1)
     assert at.outcome.winners == (0,)
     assert at.outcome.rule == "FW-16"

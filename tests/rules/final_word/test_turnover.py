@@ -38,7 +38,7 @@ def test_each_turn_begins_with_a_turned_card() -> None:
 
 
 @rule("FW-TURN-1", "COM-15")
-def test_all_see_it() -> None:
+def test_everyone_sees_the_turned_card() -> None:
     at = lies(TEN)
     assert [at.view(seat).turned for seat in (0, 1, None)] == ["S", "S", "S"]
 
@@ -55,12 +55,12 @@ def test_all_see_it() -> None:
         ("A", "C=A'T+S", "CATS"),
     ],
 )
-def test_it_changes_the_word_by_any_move(turned: str, play: str, word: str) -> None:
+def test_the_turned_card_changes_the_word_by_any_move(turned: str, play: str, word: str) -> None:
     assert lies("OSNNNNNNNN", turned=turned, words=WORDS + " COTS").play(play).board == [word]
 
 
 @rule("FW-TURN-1")
-def test_or_is_in_a_word_spelled_again() -> None:
+def test_the_turned_card_can_be_in_a_new_word() -> None:
     at = lies("ODNNNNNNNN").play("*S'OD")
     assert at.board == ["SOD"]
     assert at.away == "ACT"
@@ -83,7 +83,7 @@ def test_the_first_word_has_it_too() -> None:
 
 
 @rule("FW-TURN-1", "FW-25", "COM-21")
-def test_it_is_one_card() -> None:
+def test_the_turned_card_counts_as_one_card() -> None:
     with refused("COM-21"):
         lies(TEN, words="SCATS").play("+S'CAT+S'")
 
@@ -108,7 +108,7 @@ def test_the_hand_is_filled_after_the_turn_before_the_next_card_is_turned() -> N
 
 
 @rule("FW-TURN-1", "FW-22")
-def test_a_card_it_was_exchanged_for_goes_to_the_hand() -> None:
+def test_the_exchanged_card_goes_into_the_hand() -> None:
     assert lies(TEN, turned="O", deck="EEE").play("C~O'T").hand_of(0) == "ANNNNNNNNNN"
 
 
@@ -162,7 +162,7 @@ def test_the_best_way_to_a_word_has_no_duplicates() -> None:
 
 
 @rule("FW-TURN-3")
-def test_a_player_who_cannot_takes_the_card_and_loses_the_turn() -> None:
+def test_a_player_who_cannot_use_the_card_takes_it_and_loses_the_turn() -> None:
     at = lies(TEN, turned="W").pass_()
     assert at.hand_of(0) == "NNNNNNNNNNW"
     assert at.board == ["CAT"]
@@ -170,7 +170,7 @@ def test_a_player_who_cannot_takes_the_card_and_loses_the_turn() -> None:
 
 
 @rule("FW-TURN-3", "FW-8")
-def test_without_a_trade() -> None:
+def test_a_player_who_takes_the_card_does_not_trade() -> None:
     with refused("FW-8"):
         lies(TEN, turned="W").trade("N")
 
@@ -234,7 +234,7 @@ def test_a_turn_that_was_lost_ends_with_the_deck_empty_too() -> None:
 
 
 @rule("FW-TURN-4", "FW-11")
-def test_then_it_is_over_and_cards_left_are_subtracted() -> None:
+def test_after_the_last_turns_leftover_cards_are_subtracted() -> None:
     at = last("QN", "ON", words=WORDS + " CATSO").play("CAT+S'").play("CATS+O").pass_()
     assert at.outcome.scores == (5 - 5, 6 - 1)
     assert at.outcome.winners == (1,)
@@ -279,7 +279,7 @@ def test_a_struck_last_turn_is_over() -> None:
 
 
 @rule("FW-TURN-1", "FW-17")
-def test_alone_turns_follow_one_another() -> None:
+def test_in_a_solo_game_turns_follow_one_another() -> None:
     at = table("turnover", "ODNNNNNNNN", turned="S", board="C A T", deck="EEFG", words=WORDS).play("*S'OD")
     assert at.awaited == {0}
     assert at.state.turned == "F"
@@ -287,13 +287,13 @@ def test_alone_turns_follow_one_another() -> None:
 
 
 @rule("FW-17")
-def test_alone_nothing_is_traded() -> None:
+def test_in_a_solo_game_nothing_is_traded() -> None:
     with refused("FW-17"):
         table("turnover", TEN, turned="S", words=WORDS).trade("N")
 
 
 @rule("FW-17", "FW-TURN-3")
-def test_alone_too_a_card_that_cannot_be_used_is_taken() -> None:
+def test_in_a_solo_game_a_card_that_cannot_be_used_is_taken_too() -> None:
     at = table("turnover", TEN, turned="W", deck="EFG", words=WORDS).pass_()
     assert at.hand_of(0) == "NNNNNNNNNNW"
     assert at.state.turned == "E"
@@ -301,20 +301,20 @@ def test_alone_too_a_card_that_cannot_be_used_is_taken() -> None:
 
 
 @rule("FW-17")
-def test_alone_a_player_may_stop() -> None:
+def test_in_a_solo_game_a_player_may_stop() -> None:
     at = table("turnover", "CATNNNNNNN", turned="S", words=WORDS, scores=(20,)).stop()
     assert at.is_over
 
 
 @rule("FW-17", "FW-TURN-3", "FW-11")
-def test_alone_who_stops_takes_the_turned_card() -> None:
+def test_a_solo_player_who_stops_takes_the_turned_card() -> None:
     at = table("turnover", "NN", turned="S", board="C A T", words=WORDS).stop()
     assert at.state.hands == (("N", "N", "S"),)
     assert at.outcome.scores == (-3,)
 
 
 @rule("FW-TURN-4", "FW-17")
-def test_alone_there_is_one_last_turn() -> None:
+def test_in_a_solo_game_there_is_one_last_turn() -> None:
     at = table("turnover", "ODGNNN", turned="S", board="C A T", deck="", words=WORDS).play("CAT+S'")
     assert at.awaited == {0}
     assert at.state.turned is None
@@ -364,7 +364,7 @@ def test_when_a_player_leaves_the_next_has_a_card_of_their_own() -> None:
 
 @rule("COM-11", "FW-TURN-3", "FW-11")
 @pytest.mark.parametrize("others", [1, 2])
-def test_the_turned_card_of_who_leaves_is_unplayed(others: int) -> None:
+def test_the_turned_card_of_a_player_who_leaves_is_unplayed(others: int) -> None:
     at = lies("NN", *["N"] * others, deck="E" if others > 1 else "").host(Leaves(0))
     assert at.state.hands[0] == ("N", "N", "S")
     if others == 1:
@@ -372,7 +372,7 @@ def test_the_turned_card_of_who_leaves_is_unplayed(others: int) -> None:
 
 
 @rule("COM-11", "FW-11")
-def test_the_turned_card_of_who_stays_is_in_no_hand() -> None:
+def test_the_turned_card_of_a_player_who_stays_is_in_no_hand() -> None:
     assert lies("NN", "N", deck="").host(Leaves(1)).outcome.scores == (-2, -1)
 
 

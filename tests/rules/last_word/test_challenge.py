@@ -31,7 +31,7 @@ def test_any_word_can_be_made_and_waits_for_the_others() -> None:
 
 @rule("COM-5")
 @pytest.mark.parametrize(("walk", "broken"), [("4A-5B:PO", "LW-11"), ("5A-5C:DG", "LW-5"), ("5A-5B-5A:DOD", "LW-8")])
-def test_what_is_not_about_words_is_refused_at_once_all_the_same(walk: str, broken: str) -> None:
+def test_other_rule_breaks_are_still_refused_at_once(walk: str, broken: str) -> None:
     with refused(broken):
         made(walk)
 
@@ -78,7 +78,7 @@ def test_a_later_pawn_goes_back_to_where_it_was() -> None:
 
 
 @rule("LW-14")
-def test_its_maker_makes_no_other_word_this_turn_but_stays_in() -> None:
+def test_the_player_of_an_invalid_word_makes_no_other_this_turn_but_stays_in() -> None:
     at = made("5C-5B-5A:GOD").play("challenge", seat=2)
     assert at.awaited == {1}
     assert at.state.board.seats_in == (0, 1, 2)
@@ -106,7 +106,7 @@ def test_the_others_wait_for_the_next_player() -> None:
 
 
 @rule("LW-14")
-def test_a_player_who_is_out_may_challenge_but_does_not_begin_next() -> None:
+def test_a_player_who_is_out_may_challenge_but_is_not_next() -> None:
     at = table(GRID, players=3, policy="challenge").play("give up").play("3A-4B:OI")
     assert at.awaited == {0, 2}
     assert at.play("let", seat=0).awaited == {2}
@@ -146,7 +146,7 @@ def test_the_last_players_words_can_be_challenged_by_those_who_are_out() -> None
 
 
 @rule("LW-14", "LW-16")
-def test_whose_word_falls_on_three_turns_running_is_stranded() -> None:
+def test_a_player_whose_word_falls_on_three_turns_in_a_row_is_stranded() -> None:
     at = table(GRID, policy="challenge")
     for _ in range(2):
         at.play("5C-5B:GO").play("challenge").play("1A-1B:BE").play("challenge")
@@ -164,7 +164,7 @@ def test_a_word_that_stands_makes_good_for_those_that_fell() -> None:
 
 
 @rule("COM-10")
-def test_silence_in_the_window_lets_the_word_stand() -> None:
+def test_silence_in_the_window_accepts_the_word() -> None:
     at = made("5C-5B-5A:GOD").host(TimeUp(2))
     assert at.awaited == {1}
     assert at.host(TimeUp(1)).scores == (3, 0, 0)
@@ -178,7 +178,7 @@ def test_a_player_who_has_no_time_left_is_stranded() -> None:
 
 
 @rule("COM-11")
-def test_a_pending_word_of_who_leaves_never_happens() -> None:
+def test_a_pending_word_of_a_player_who_leaves_never_happens() -> None:
     at = made().host(Leaves(0))
     assert at.state.pending is None
     assert at.scores == (0, 0, 0)
@@ -187,7 +187,7 @@ def test_a_pending_word_of_who_leaves_never_happens() -> None:
 
 
 @rule("COM-11")
-def test_the_window_no_longer_waits_for_who_left() -> None:
+def test_the_window_no_longer_waits_for_the_player_who_left() -> None:
     assert made().host(Leaves(2)).awaited == {1}
     assert made().play("let", seat=2).host(Leaves(1)).scores == (3, 0, 0)
     at = made(players=4).host(Leaves(1))
@@ -205,7 +205,7 @@ def test_the_one_who_is_left_at_the_table_goes_on_making_words() -> None:
 
 
 @rule("COM-11", "COM-5")
-def test_alone_at_the_table_words_are_checked_for_nobody_could_challenge() -> None:
+def test_in_a_solo_game_words_are_checked_because_nobody_could_challenge() -> None:
     at = made(players=2).host(Leaves(1))
     assert at.awaited == {0}
     with refused("COM-5"):
@@ -213,7 +213,7 @@ def test_alone_at_the_table_words_are_checked_for_nobody_could_challenge() -> No
 
 
 @rule("COM-11")
-def test_who_leaves_lets_the_pending_word_stand_also_if_one_is_left() -> None:
+def test_a_player_who_leaves_accepts_the_pending_word_also_if_one_is_left() -> None:
     at = made(players=2).host(Leaves(1))
     assert at.state.pending is None
     assert at.scores == (3, 0)

@@ -34,7 +34,7 @@ def test_the_last_player_goes_on_turn_after_turn() -> None:
 
 
 @rule("LW-18")
-def test_as_long_as_they_can() -> None:
+def test_the_last_player_plays_on_as_long_as_they_can() -> None:
     at = table(ROW, words="EA TS", turn=1, auto_strand=True).play("give up").play("4C-4D:EA")
     assert at.awaited == {0}
     at.play("4E-4F:TS")
@@ -49,7 +49,7 @@ def test_the_game_finds_that_the_last_player_has_no_word() -> None:
 
 
 @rule("LW-18")
-def test_as_long_as_they_wish() -> None:
+def test_the_last_player_plays_on_as_long_as_they_wish() -> None:
     at = table(ROW, words="E A T S", turn=1).play("give up").play("4C:E").play("give up")
     assert at.events[0] == Stranded(0, "stopped")
     assert at.is_over
@@ -135,7 +135,7 @@ def test_bonus_tiles_count_two(bonus_tiles: bool, points: int) -> None:  # noqa:
 
 
 @rule("LW-20")
-def test_other_tiles_count_one_all_the_same() -> None:
+def test_other_tiles_still_count_one() -> None:
     assert table(ROW, words="EAT", bonus_tiles=True).play("4C-4D-4E:EAT").scores == (3, 0)
 
 
@@ -150,7 +150,7 @@ def test_with_bonus_tiles_the_best_word_is_another() -> None:
 
 
 @rule("LW-21")
-def test_most_points_win_also_for_who_was_out_first() -> None:
+def test_most_points_win_also_for_the_player_who_was_out_first() -> None:
     at = table(ROW, words="E", storage=(("A",), ("B",) * 9), turn=1).play("give up").play("4C:E").play("give up")
     assert at.outcome.scores == (1 + 1 + 5, 9)
     assert at.outcome.winners == (1,)

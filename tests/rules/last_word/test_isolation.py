@@ -52,7 +52,7 @@ def test_a_tile_behind_free_wild_squares_is_in_reach() -> None:
 
 
 @rule("LW-15")
-def test_but_not_behind_a_wild_square_with_a_pawn() -> None:
+def test_a_tile_behind_a_wild_square_with_a_pawn_is_not_in_reach() -> None:
     assert shut_in(LAST_TILE.replace("E (R) T . . .", ". (R) *B* T . ."))
     assert shut_in(LAST_TILE.replace("E (R) T . . .", ". (R) * *B* T ."))
 
@@ -63,7 +63,7 @@ def test_one_way_out_is_enough() -> None:
 
 
 @rule("LW-15")
-def test_a_pawn_on_a_wild_square_is_no_better_off() -> None:
+def test_a_pawn_on_a_wild_square_has_no_advantage() -> None:
     assert shut_in(LAST_TILE.replace("E (R) T", ". *R* ."))
     assert not shut_in(LAST_TILE.replace("E (R) T", ". *R* T"))
 
@@ -88,7 +88,7 @@ LONELY = """
 
 
 @rule("LW-15", "LW-19")
-def test_who_takes_the_last_tile_next_to_a_pawn_wins_it() -> None:
+def test_a_player_who_takes_the_last_tile_next_to_a_pawn_wins_it() -> None:
     at = table(LONELY, words="E A").play("3C:E")
     assert at.events == (
         WordMade(0, ((2, 2),), ("E",), 1, pending=False),
@@ -100,7 +100,7 @@ def test_who_takes_the_last_tile_next_to_a_pawn_wins_it() -> None:
 
 
 @rule("LW-15")
-def test_also_the_last_tile_next_to_a_wild_square_that_it_could_reach() -> None:
+def test_taking_the_last_tile_behind_a_reachable_wild_square_wins_the_pawn_too() -> None:
     grid = LONELY.replace("(Y) E (R) .", "(Y) * E (R)").replace(". . . A .", ". . . . A")
     at = table(grid, words="E A").play("3D:E")
     assert at.events[1:] == (Isolated(1, by=0, square=(2, 1), blocked_by=()), LastPlayer(0))
@@ -143,7 +143,7 @@ def test_a_pawn_on_the_only_wild_square_blocks() -> None:
 
 
 @rule("LW-15")
-def test_the_isolator_is_who_made_the_word_whoevers_pawn_is_in_the_way() -> None:
+def test_the_isolator_made_the_word_no_matter_whose_pawn_is_in_the_way() -> None:
     """Blue stands on the WILD square already; red takes the other tile that yellow had."""
     grid = """
         . . . . . . . . .
@@ -183,7 +183,7 @@ def test_a_pawn_on_a_wild_square_that_leads_nowhere_blocks_nobody() -> None:
 
 
 @rule("LW-16")
-def test_who_shuts_in_the_own_pawn_is_stranded_and_nobody_is_credited() -> None:
+def test_a_player_who_traps_their_own_pawn_is_stranded_and_nobody_gets_credit() -> None:
     at = table(LONELY.replace(". (Y)", "T (Y)"), words="A").play("4D:A")
     assert at.told == ["WordMade"], "the E is still next to red"
     at = table(LONELY.replace(". (Y)", "T (Y)"), words="AE").play("4D-3C:AE")
@@ -194,7 +194,7 @@ def test_who_shuts_in_the_own_pawn_is_stranded_and_nobody_is_credited() -> None:
 
 
 @rule("LW-16")
-def test_who_can_make_no_word_is_found_stranded_when_their_turn_begins() -> None:
+def test_a_player_who_can_make_no_word_is_found_stranded_when_their_turn_begins() -> None:
     """Blue has an X next to it and no word with it; the others play on."""
     grid = LONELY.replace(". (Y)", "T (Y)").replace(". . . . . . . .", ". . . . . X (B) .", 1)
     at = table(grid, words="E A T", players=3, auto_strand=True).play("4D:A")

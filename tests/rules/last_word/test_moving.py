@@ -60,7 +60,7 @@ def test_the_letters_are_read_in_the_order_of_the_walk() -> None:
 
 
 @rule("LW-6")
-def test_off_one_edge_a_pawn_comes_on_at_the_opposite_one() -> None:
+def test_a_pawn_that_leaves_one_edge_comes_back_on_the_opposite_one() -> None:
     around = adjacent(10, 10)
     assert {square for square in around[0, 4] if square[0] == 9} == {(9, 3), (9, 4), (9, 5)}
     assert {square for square in around[9, 4] if square[0] == 0} == {(0, 3), (0, 4), (0, 5)}
@@ -95,7 +95,7 @@ def test_opposite_corners_do_not_touch() -> None:
 
 
 @rule("LW-6")
-def test_a_word_may_go_around_as_often_as_wished() -> None:
+def test_a_word_can_wrap_around_as_often_as_you_like() -> None:
     """Off the bottom, back off the top, and off the left side."""
     assert walk("5A-1B-5B-1A-2E:DEOBS", words="DEOBS") == ("DEOBS",)
 
@@ -126,7 +126,7 @@ def test_no_pawn_is_entered() -> None:
 
 
 @rule("LW-7")
-def test_a_player_who_is_lifted_stands_in_nobodys_way() -> None:
+def test_a_removed_pawn_is_in_nobodys_way() -> None:
     grid = GRID.replace("O * N E L", "O *R* N E L").replace("P I C A T", "P I (Y) A T")
     at = table(grid, words="IN").play("give up").play("4B-3B:In")
     assert at.state.board.pawn_squares == {1: (2, 1)}
@@ -179,7 +179,7 @@ def test_a_wild_square_is_used_again_for_the_same_letter_or_another() -> None:
 
 
 @rule("LW-9")
-def test_but_not_for_two_letters_in_a_row() -> None:
+def test_a_wild_square_is_not_used_for_two_letters_in_a_row() -> None:
     with refused("LW-9"):
         table(GRID, words="DISS").do(MakeWord(((4, 0), (3, 1), (2, 1), (2, 1)), "SS"))
 
@@ -236,7 +236,7 @@ def test_the_first_word_begins_in_the_front_row() -> None:
 
 
 @rule("LW-11")
-def test_and_with_a_letter_tile() -> None:
+def test_the_first_word_starts_with_a_letter_tile() -> None:
     with refused("LW-11"):
         walk("5C-4D-4E:cAT", grid=GRID.replace("D O G S Y", "D O * S Y"))
 
@@ -258,7 +258,7 @@ def test_everyone_begins_at_their_own_side(seat: int) -> None:
 
 
 @rule("LW-11")
-def test_a_later_word_begins_next_to_the_pawn() -> None:
+def test_a_later_word_starts_next_to_the_pawn() -> None:
     grid = GRID.replace("P I C A T", "P I (R) A T")
     assert walk("4D-4E:AT", grid=grid, words="AT") == ("AT",)
     with refused("LW-11"):
@@ -283,7 +283,7 @@ def test_a_pawn_leaves_its_wild_square_first() -> None:
 
 
 @rule("LW-13", "LW-16")
-def test_who_says_that_they_can_make_no_word_is_out() -> None:
+def test_a_player_who_says_that_they_can_make_no_word_is_out() -> None:
     at = table(GRID, words="DOG", players=3).play("give up")
     assert at.state.board.seats_in == (1, 2)
     assert at.awaited == {1}

@@ -111,7 +111,7 @@ def test_nobody_has_entered_at_the_start() -> None:
 
 
 @rule("LW-4")
-def test_the_front_row_is_the_edge_at_ones_side() -> None:
+def test_the_front_row_is_the_edge_on_your_side() -> None:
     board = from_the_box(players=4).state.board
     rows = {board.sides[seat]: board.front_row(seat) for seat in range(4)}
     assert rows["red"] == tuple((9, column) for column in range(10))

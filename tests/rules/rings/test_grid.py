@@ -39,7 +39,7 @@ def test_the_rulebooks_words_can_all_be_laid_at_once(word: str) -> None:
 
 
 @rule("RNG-2")
-def test_another_layout_is_an_option_and_one_that_is_none_is_reported() -> None:
+def test_another_layout_is_an_option_and_an_unknown_one_is_reported() -> None:
     assert table(layout="3-2-3-2-3").game.start(Chance.of("x")).rows == (3, 2, 3, 2, 3)
     with pytest.raises(BadOption, match="layout"):
         table(layout="9-9")
@@ -75,7 +75,7 @@ def test_each_letter_touches_the_one_before() -> None:
 
 
 @rule("RNG-5")
-def test_a_tile_is_used_again_but_not_twice_running() -> None:
+def test_a_tile_is_used_again_but_not_twice_in_a_row() -> None:
     """DIGIT comes back to its I; RABBIT would need the one B twice running."""
     way = trace(GRID, ROWS, (), "DIGIT")
     assert way is not None

@@ -61,7 +61,7 @@ def test_a_list_holds_a_word_once() -> None:
 
 
 @rule("RNG-8")
-def test_what_more_than_one_found_is_crossed_off_for_all() -> None:
+def test_words_that_several_players_found_are_crossed_off_for_all() -> None:
     game = table(players=3).finds(0, "WORD", "DIG").finds(1, "WORD").finds(2, "WOE", "WORD").all_done()
     crossed = [[listed.laid.word for listed in words if listed.crossed] for words in game.compared]
     assert crossed == [["WORD"], ["WORD"], ["WORD"]]
@@ -71,13 +71,13 @@ def test_what_more_than_one_found_is_crossed_off_for_all() -> None:
 
 
 @rule("RNG-8", "COM-5")
-def test_where_words_are_checked_one_that_the_dictionary_lacks_enters_no_list() -> None:
+def test_when_words_are_checked_an_invalid_one_cannot_be_listed() -> None:
     with refused("RNG-8"):
         table().play("DIGID", seat=0)
 
 
 @rule("RNG-8", "COM-6")
-def test_where_they_can_be_challenged_it_enters_and_falls() -> None:
+def test_with_challenges_it_is_listed_and_then_falls() -> None:
     game = table(players=3, policy="challenge").finds(0, "DIGID", "WORD").finds(1, "DIG").all_done()
     assert game.game.awaited(game.state).purpose == "challenge"  # type: ignore[union-attr] # the lists lie open
     game.play("challenge DIGID", seat=2)
@@ -90,7 +90,7 @@ def test_where_they_can_be_challenged_it_enters_and_falls() -> None:
 
 
 @rule("COM-6")
-def test_only_who_can_challenge_a_word_is_asked() -> None:
+def test_only_players_who_can_challenge_a_word_are_asked() -> None:
     game = table(players=3, policy="challenge").finds(0, "WORD", "DIGID").finds(1, "DIG").all_done()
     assert game.awaited == {0, 1, 2}
     with refused("COM-6", saying="your own word"):
@@ -103,13 +103,13 @@ def test_only_who_can_challenge_a_word_is_asked() -> None:
 
 
 @rule("COM-6")
-def test_compared_lists_have_the_time_of_a_window_where_nobody_begins_next() -> None:
+def test_compared_lists_have_the_time_of_a_window_without_a_next_player() -> None:
     game = table(policy="challenge", challenge_seconds=20, open_challenge_seconds=60).finds(0, "DIG").all_done()
     assert game.game.awaited(game.state).seconds == 60  # type: ignore[union-attr] # the lists lie open
 
 
 @rule("COM-6", "COM-11")
-def test_when_all_leave_who_could_challenge_the_round_is_over() -> None:
+def test_when_everyone_who_could_challenge_leaves_the_round_is_over() -> None:
     game = table(players=3, policy="challenge").finds(0, "DIG").play("done", seat=0).play("done", seat=1)
     assert game.play("done", seat=2).play("let", seat=1).awaited == {2}
     assert game.host(Leaves(2)).state.round == 1
@@ -196,7 +196,7 @@ def test_after_three_rounds_the_most_points_win_and_equals_share() -> None:
 
 
 @rule("COM-11")
-def test_who_leaves_is_out_with_their_list_and_the_others_go_on() -> None:
+def test_a_player_who_leaves_is_out_with_their_list_and_the_others_go_on() -> None:
     game = table(players=3).finds(0, "WORD").finds(1, "WORD").host(Leaves(0))
     game.all_done()
     assert scores_of(game) == (0, 1, 0)
@@ -204,20 +204,20 @@ def test_who_leaves_is_out_with_their_list_and_the_others_go_on() -> None:
 
 
 @rule("COM-5")
-def test_alone_words_are_checked() -> None:
+def test_in_a_solo_game_words_are_checked() -> None:
     with pytest.raises(BadOption, match="COM-5"):
         table(players=1, policy="challenge")
 
 
 @rule("COM-11")
-def test_who_leaves_lets_the_open_lists_stand_also_if_one_is_left() -> None:
+def test_a_player_who_leaves_accepts_the_open_lists_also_if_one_is_left() -> None:
     game = table(policy="challenge").finds(0, "DIGID", "WORD").finds(1, "DIG").all_done().host(Leaves(1))
     assert game.game.outcome(game.state) is not None
     assert scores_of(game) == (2, 1)
 
 
 @rule("RNG-10")
-def test_of_all_tiles_for_the_rings_those_come_first_that_most_words_use() -> None:
+def test_rings_go_first_on_the_tiles_that_most_words_use() -> None:
     """Of WOE, WOES and ROW all use W and O, and two use E."""
     words = Dictionary.from_words(["WOE", "WOES", "ROW"])
     grid = "A R O W\nB I D E S\nT G L N"

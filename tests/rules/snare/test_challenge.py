@@ -52,7 +52,7 @@ def test_a_turn_without_words_does_not_wait() -> None:
 
 
 @rule("COM-6", "SNR-13")
-def test_after_a_going_out_nobody_begins_next_and_all_others_have_to_let_it_stand() -> None:
+def test_after_going_out_nobody_is_next_and_all_others_have_to_accept() -> None:
     clocks = {"challenge_seconds": 20, "open_challenge_seconds": 60}
     at = challenge("TACX", "EE", "II", words=["STONE STONE"], options=clocks).play("lay TAC", "disc X")
     assert at.game.awaited(at.state) == Awaited(frozenset({1, 2}), "challenge", 0, 60)
@@ -126,7 +126,7 @@ def test_a_snare_falls_with_the_only_word_that_allowed_it() -> None:
 
 
 @rule("SNR-19", "SNR-18")
-def test_a_first_lay_down_that_became_too_short_falls_whole() -> None:
+def test_first_words_that_are_worth_too_little_are_all_taken_back() -> None:
     at = challenge("TACDOGEXY", "EE", legal="DOGE", began=(400, 0)).play("lay DOGE", "lay TAC", "disc X")
     at.play("challenge 2 draw")
     assert at.words == []
@@ -195,14 +195,14 @@ def test_words_keep_their_names_when_one_before_them_falls() -> None:
 
 
 @rule("SNR-19")
-def test_the_turn_is_over_all_the_same() -> None:
+def test_the_turn_is_over_anyway() -> None:
     at = challenge("TACXY", "EE", legal="").play("lay TAC", "disc X").play("challenge 1 draw")
     assert at.awaited == {1}
     assert at.state.discards[-1] == "X"
 
 
 @rule("SNR-19", "SNR-13")
-def test_who_then_holds_cards_is_not_out() -> None:
+def test_a_player_who_then_holds_cards_is_not_out() -> None:
     at = challenge("TAC", "EE", words=["STONE STONE"], legal="").play("lay TAC")
     assert at.told_of(Waits) == [Waits(0, ("TAC",), goes_out=True)]
     at.play("challenge 1 draw")
@@ -218,7 +218,7 @@ def test_a_going_out_that_nobody_challenges_ends_the_hand() -> None:
 
 
 @rule("SNR-13", "SNR-19")
-def test_after_a_challenge_too_who_may_not_go_out_keeps_a_card() -> None:
+def test_a_player_who_can_no_longer_go_out_after_a_challenge_keeps_a_card() -> None:
     at = challenge("XD", "EE", words=["STONE DOGE"], legal="").play("add 1 STONEX", "disc D")
     at.play("challenge 1 take X")
     assert (at.hand_of(0), at.hand_of(1), at.state.discards) == ("D", "EEX", ("V",))
@@ -227,13 +227,13 @@ def test_after_a_challenge_too_who_may_not_go_out_keeps_a_card() -> None:
 
 
 @rule("SNR-13", "SNR-19")
-def test_who_still_may_go_out_does_when_the_challenger_takes_the_card() -> None:
+def test_a_player_who_can_still_go_out_does_when_the_challenger_takes_the_card() -> None:
     at = challenge("XD", "EE", words=["STONE STONE"], legal="").play("add 1 STONEX", "disc D")
     assert "WentOut" in at.play("challenge 1 take X").told
 
 
 @rule("SNR-19", "SNR-9")
-def test_a_wild_card_taken_out_of_what_fell_is_discarded_all_the_same() -> None:
+def test_a_wild_card_taken_out_of_what_fell_is_discarded_anyway() -> None:
     at = challenge("TC*AXY", "EE", legal="").play("lay CAt", "wild 1.3=T", "disc *").play("challenge 1 take T")
     assert (at.hand_of(0), at.hand_of(1), at.state.discards) == ("ACXY", "EET", ("V", "*"))
 
@@ -299,7 +299,9 @@ def test_a_wild_card_of_a_word_that_is_not_snared_after_all_was_taken() -> None:
         ("take A", "AEE", "CTY", "VX"),
     ],
 )
-def test_a_card_of_the_word_or_of_either_pile(choice: str, challenger: str, challenged: str, discards: str) -> None:
+def test_the_prize_is_a_card_from_the_word_or_from_either_pile(
+    choice: str, challenger: str, challenged: str, discards: str
+) -> None:
     at = challenge("TACXY", "EE", legal="", pile="PQ").play("lay TAC", "disc X").play(f"challenge 1 {choice}")
     assert (at.hand_of(1), at.hand_of(0)) == (challenger, challenged)
     assert "".join(at.state.discards) == discards
@@ -331,7 +333,7 @@ def test_for_a_wild_card_that_was_taken_out_again_there_is_the_letter_in_its_pla
 
 
 @rule("SNR-20", "SNR-9")
-def test_a_wild_card_that_lay_in_two_words_that_fell_goes_to_who_challenged_the_last() -> None:
+def test_a_wild_card_that_lay_in_two_words_that_fell_goes_to_the_player_who_challenged_the_last() -> None:
     at = challenge("TDG*CAXY", "EE", "II", legal="").play("lay CAt", "wild 1.3=T", "lay DoG", "disc X")
     at.play("challenge 2 take o", seat=2).play("challenge 1 take T", seat=1)
     assert (at.hand_of(2), at.hand_of(1), at.hand_of(0)) == ("*II", "EET", "ACDGY")
@@ -380,7 +382,7 @@ def test_nothing_is_taken_from_a_pile_that_is_empty() -> None:
 
 
 @rule("SNR-20")
-def test_of_a_word_that_was_added_to_only_the_added_cards() -> None:
+def test_only_the_added_cards_of_a_longer_word_can_be_won() -> None:
     at = challenge("XKY", "EE", words=["CAT"], legal="").play("add 1 CATK", "disc X")
     with refused("SNR-20"):
         at.play("challenge 1 take C")
@@ -397,7 +399,7 @@ def test_what_was_won_changes_hands_when_the_window_closes() -> None:
 
 
 @rule("SNR-20", "COM-15")
-def test_a_card_drawn_for_a_challenge_is_seen_by_the_challenger_alone() -> None:
+def test_a_card_drawn_for_a_challenge_is_seen_only_by_the_challenger() -> None:
     at = challenge("TACXY", "EE", "II", legal="", pile="PQ").play("lay TAC", "disc X")
     at.play("challenge 1 draw", seat=1)
     (drew,) = at.told_of(Drew)
@@ -433,7 +435,7 @@ def test_the_value_is_that_of_the_word_before() -> None:
 
 
 @rule("SNR-22")
-def test_of_a_snared_word_only_the_added_cards_are_won() -> None:
+def test_only_the_added_cards_of_a_snared_word_are_won() -> None:
     with refused("SNR-20"):
         waiting().play("challenge 3 take E", seat=1)
 
@@ -442,14 +444,14 @@ def test_of_a_snared_word_only_the_added_cards_are_won() -> None:
 
 
 @rule("COM-10")
-def test_silence_lets_the_turn_stand() -> None:
+def test_silence_accepts_the_turn() -> None:
     at = waiting().host(TimeUp(2))
     assert at.awaited == {1}
     assert at.host(TimeUp(1)).words == ["A SEAT^", "A TAC", "A ONE"]
 
 
 @rule("COM-11")
-def test_a_turn_of_who_leaves_never_happens_but_what_was_won_is_paid() -> None:
+def test_a_turn_of_a_player_who_leaves_never_happens_but_what_was_won_is_paid() -> None:
     at = waiting().play("challenge 1 take A", seat=2).host(Leaves(0))
     assert at.words == ["B EAT"]
     assert at.hand_of(2) == "AII"
@@ -457,7 +459,7 @@ def test_a_turn_of_who_leaves_never_happens_but_what_was_won_is_paid() -> None:
 
 
 @rule("COM-11", "SNR-20")
-def test_a_wild_card_that_was_won_is_paid_though_who_took_it_from_a_word_leaves() -> None:
+def test_a_won_wild_card_is_paid_even_if_the_player_who_took_it_leaves() -> None:
     at = challenge("TDGACEXY", "EE", "II", words=["", "CAt"], legal="")
     at.play("wild B1.3=T", "lay DoG", "lay ACE", "disc X").play("challenge 1 take o", seat=2).host(Leaves(0))
     assert (at.words, at.hand_of(0), at.hand_of(2)) == (["B CAT"], "ACDEGXY", "*II")
@@ -465,14 +467,14 @@ def test_a_wild_card_that_was_won_is_paid_though_who_took_it_from_a_word_leaves(
 
 
 @rule("COM-11", "COM-6")
-def test_the_window_no_longer_waits_for_who_left() -> None:
+def test_the_window_no_longer_waits_for_the_player_who_left() -> None:
     assert waiting().host(Leaves(1)).awaited == {2}
     assert waiting().host(Leaves(1)).play("let", seat=2).awaited == {2}
     assert waiting().play("let", seat=2).host(Leaves(1)).words == ["A SEAT^", "A TAC", "A ONE"]
 
 
 @rule("COM-11")
-def test_words_of_who_left_can_be_snared_and_count() -> None:
+def test_words_of_a_player_who_left_can_be_snared_and_count() -> None:
     at = challenge("SXY", "EE", "II", words=["DOG", "EAT"], gone=(1,)).play("snare B1 SEAT", "disc X")
     assert at.awaited == {2}
     assert at.play("let").words == ["A DOG", "A SEAT^"]
@@ -487,7 +489,7 @@ def test_when_one_is_left_the_hand_that_was_over_is_counted_and_no_other_is_deal
 
 
 @rule("COM-11")
-def test_who_leaves_lets_the_pending_turn_stand_also_if_one_is_left() -> None:
+def test_a_player_who_leaves_accepts_the_pending_turn_also_if_one_is_left() -> None:
     at = challenge("SXY", "EE", words=["DOG", "EAT"]).play("snare B1 SEAT", "disc X").host(Leaves(1))
     assert at.outcome.rule == "COM-11"
     assert at.words == ["A DOG", "A SEAT^"]

@@ -23,12 +23,12 @@ def test_the_last_card_goes_into_a_word() -> None:
 
 
 @rule("SNR-13")
-def test_or_is_discarded() -> None:
+def test_the_last_card_may_be_discarded() -> None:
     assert table("X", "E", words=[HUNDRED]).play("disc X").told == ["Discarded", "WentOut", "HandOver", "Dealt"]
 
 
 @rule("SNR-13")
-def test_not_with_less_than_a_hundred_points() -> None:
+def test_nobody_goes_out_with_less_than_a_hundred_points() -> None:
     at = table("S", "E", words=["CAT BOX"])
     for play in ("disc S", "add 1 CATS"):
         with refused("SNR-13", saying="before your words are worth 100 points"):
@@ -47,7 +47,7 @@ def test_closed_words_count() -> None:
 
 
 @rule("SNR-13")
-def test_not_before_every_player_has_had_a_turn() -> None:
+def test_nobody_goes_out_before_every_player_has_had_a_turn() -> None:
     at = table("S", "E", "E", words=[HUNDRED], had_a_turn=(0, 1))
     for play in ("disc S", "add 3 DOGS"):
         with refused("SNR-13", saying="before every player has had a turn"):
@@ -74,7 +74,7 @@ def test_a_player_who_cannot_discard_takes_something_back() -> None:
 
 
 @rule("SNR-13")
-def test_who_holds_one_card_that_must_be_kept_ends_the_turn_without_a_discard() -> None:
+def test_a_player_who_holds_one_card_that_must_be_kept_ends_the_turn_without_a_discard() -> None:
     at = table("X", "E", drawn=1)
     with refused("SNR-13"):
         at.play("disc X")
@@ -137,13 +137,13 @@ def test_a_thousand_points_win() -> None:
 
 
 @rule("SNR-17")
-def test_of_several_the_highest_wins() -> None:
+def test_among_several_players_the_highest_score_wins() -> None:
     assert at_the_end(900, 1500).outcome.winners == (1,)
     assert at_the_end(920, 1030).outcome.winners == (0, 1)
 
 
 @rule("SNR-17")
-def test_it_is_counted_when_a_hand_is_over() -> None:
+def test_the_target_is_checked_when_a_hand_is_over() -> None:
     assert table("SX", "E", words=[HUNDRED], scores=(990, 0)).play("add 3 DOGS").awaited == {0}
 
 
@@ -166,7 +166,7 @@ def test_after_fifty_hands_the_highest_wins() -> None:
 
 
 @rule("SNR-17", "COM-9")
-def test_when_the_time_is_up_the_hand_under_way_is_the_last() -> None:
+def test_when_time_is_up_the_current_hand_is_the_last() -> None:
     at = table("XY", "EE", words=[HUNDRED], options={"minutes": 30})
     awaited = at.game.awaited(at.state)
     assert awaited is not None
@@ -194,7 +194,7 @@ def test_the_time_is_up_once_and_only_where_it_runs() -> None:
 
 @rule("SNR-18")
 @pytest.mark.parametrize(("began", "counts"), [(399, 40), (400, 70), (599, 70), (600, 90)])
-def test_a_first_lay_down_must_count_enough(began: int, counts: int) -> None:
+def test_the_first_words_must_be_worth_enough(began: int, counts: int) -> None:
     for word, worth in (("CATS", 40), ("CARTED", 70), ("PLANTED", 90)):
         at = table(f"{word}XY", "E", began=(began, 0)).play(f"lay {word}")
         if worth >= counts:
@@ -226,7 +226,7 @@ def test_a_word_counts_once_however_often_it_grows() -> None:
 
 
 @rule("SNR-18")
-def test_who_lays_nothing_may_discard() -> None:
+def test_a_player_who_plays_nothing_may_discard() -> None:
     assert table("CATS", "E", began=(700, 0)).play("disc C").awaited == {1}
 
 

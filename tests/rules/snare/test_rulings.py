@@ -18,7 +18,7 @@ from wordparlor.games.snare.turns import side_of
 
 
 @rule("SNR-23")
-def test_the_discards_but_the_top_one_become_the_pile() -> None:
+def test_all_discards_but_the_top_one_become_the_pile() -> None:
     at = table("CAT", "E", drawn=None, pile="", discards="LMNV").play("draw")
     assert at.told_of(Shuffled) == [Shuffled(3)]
     assert at.state.discards == ("V",)
@@ -27,7 +27,7 @@ def test_the_discards_but_the_top_one_become_the_pile() -> None:
 
 
 @rule("SNR-23")
-def test_also_in_the_middle_of_a_draw() -> None:
+def test_the_discards_become_the_pile_even_in_the_middle_of_a_draw() -> None:
     at = table("CAT", "E", drawn=None, pile="P", discards="MV").play("draw")
     assert at.told == ["Shuffled", "Drew"]
     assert at.hand == "ACMPT"
@@ -35,7 +35,7 @@ def test_also_in_the_middle_of_a_draw() -> None:
 
 
 @rule("SNR-23")
-def test_who_can_draw_only_one_draws_one_and_discards() -> None:
+def test_a_player_who_can_draw_only_one_draws_one_and_discards() -> None:
     at = table("CAT", "E", drawn=None, pile="P", discards="V").play("draw")
     assert at.hand == "ACPT"
     with refused("SNR-3"):
@@ -43,7 +43,7 @@ def test_who_can_draw_only_one_draws_one_and_discards() -> None:
 
 
 @rule("SNR-23")
-def test_without_a_pile_one_takes_the_top_discard_or_does_not_draw() -> None:
+def test_without_a_draw_pile_you_take_the_top_discard_or_do_not_draw() -> None:
     at = table("CAT", "E", drawn=None, pile="", discards="V").play("draw")
     assert at.told_of(Drew) == [Drew(0, 0, ())]
     assert at.play("done").awaited == {1}
@@ -73,7 +73,7 @@ def test_a_card_put_into_a_word_begins_the_count_again(play: str) -> None:
 
 
 @rule("SNR-23")
-def test_to_close_a_word_puts_no_card_into_it() -> None:
+def test_closing_a_word_puts_no_card_into_it() -> None:
     assert table("TEAX", "EE", words=["PLANT"], idle=19).play("close 1", "disc X").state.deal == 2
 
 
@@ -268,7 +268,7 @@ def test_a_player_who_is_left_of_a_side_plays_on() -> None:
 
 
 @rule("SNR-24", "COM-6")
-def test_a_partner_who_begins_next_does_not_close_the_window() -> None:
+def test_a_partner_who_is_next_does_not_close_the_window() -> None:
     options = {"partners": True, "sides": "two"}
     at = challenge("CATXY", "EE", "II", "OO", "UU", "AA", options=options, gone=(1,)).play("lay CAT", "disc X")
     assert at.state.pending is not None
@@ -281,7 +281,7 @@ def test_a_partner_who_begins_next_does_not_close_the_window() -> None:
 
 
 @rule("SNR-25", "COM-10")
-def test_when_the_time_is_up_plays_that_may_stand_stand() -> None:
+def test_when_time_is_up_allowed_plays_stay() -> None:
     at = table("CATEX", "EE").play("lay CAT").host(TimeUp(0))
     assert at.told == ["TimeRanOut", "Discarded"], "all hear that the time was up"
     assert at.words == ["A CAT"]
@@ -313,7 +313,7 @@ def test_a_player_who_has_not_drawn_draws_two() -> None:
 
 
 @rule("SNR-25")
-def test_or_takes_the_top_discard_if_there_is_nothing_to_draw() -> None:
+def test_a_player_takes_the_top_discard_if_there_is_nothing_to_draw() -> None:
     at = table("CAT", "EE", drawn=None, pile="", discards="V").host(TimeUp(0))
     assert at.told == ["TimeRanOut", "Took", "Discarded"]
     assert (at.hand_of(0), at.state.discards) == ("ACT", ("V",))
@@ -342,7 +342,7 @@ def test_the_plays_of_a_turn_that_ran_out_of_time_can_be_challenged() -> None:
 
 
 @rule("COM-11")
-def test_who_leaves_is_skipped_and_their_cards_count_as_unplayed() -> None:
+def test_a_player_who_leaves_is_skipped_and_their_cards_count_as_unplayed() -> None:
     at = table("X", "EE", "E", words=["CATS BOX DOG", "TEA"]).host(Leaves(1))
     assert at.awaited == {0}
     at.play("disc X")
@@ -357,6 +357,6 @@ def test_plays_of_a_turn_in_which_one_leaves_never_happen() -> None:
 
 
 @rule("COM-11")
-def test_with_one_player_left_the_game_is_over_and_who_left_does_not_win() -> None:
+def test_with_one_player_left_the_game_is_over_and_the_player_who_left_does_not_win() -> None:
     at = table("CATX", "EE", scores=(500, 10)).host(Leaves(0))
     assert (at.outcome.winners, at.outcome.rule, at.outcome.scores) == ((1,), "COM-11", (500, 10))

@@ -30,7 +30,7 @@ def test_before_the_draw_nothing_else_is_done() -> None:
 
 
 @rule("SNR-3")
-def test_one_draws_once() -> None:
+def test_you_draw_only_once() -> None:
     for action in ("draw", "take"):
         with refused("SNR-3"):
             table("CAT", "DOG").play(action)
@@ -52,14 +52,14 @@ def test_a_turn_does_not_end_without_a_discard() -> None:
 
 
 @rule("COM-21")
-def test_one_discards_what_one_holds() -> None:
+def test_you_can_discard_only_a_card_you_hold() -> None:
     for card, name in (("disc X", "X"), ("disc C!", "red C"), ("disc *", "wild card")):
         with refused("COM-21", saying=f"You have no {name} to discard"):
             table("CAT", "DOG").play(card)
 
 
 @rule("COM-21")
-def test_one_plays_what_one_holds_and_is_told_what_is_lacking() -> None:
+def test_you_play_only_cards_you_hold_and_missing_ones_are_named() -> None:
     with refused("COM-21", saying="You don't have U, Z:"):
         table("QARTX", "DOG").play("lay QUARTZ")
 
@@ -102,7 +102,7 @@ def test_a_plural_can_be_laid() -> None:
 
 
 @rule("SNR-4")
-def test_two_letters_are_no_word() -> None:
+def test_two_letters_are_not_a_word() -> None:
     with refused("SNR-4"):
         table("CATS", "E", legal="AT").play("lay AT")
 
@@ -115,14 +115,14 @@ def test_each_card_is_laid_once() -> None:
 
 
 @rule("SNR-5")
-def test_cards_are_added_to_an_own_word() -> None:
+def test_cards_are_added_to_your_own_word() -> None:
     at = table("SNX", "E", words=["CAT"]).play("add 1 SCANT")
     assert (at.words, at.hand) == (["A SCANT"], "X")
     assert at.events == (Played(0, "add", "A1", ("S", "C", "A", "N", "T"), ("SCANT",), 20, "CAT"),)
 
 
 @rule("SNR-5")
-def test_an_own_word_is_made_plural() -> None:
+def test_a_player_can_make_their_own_word_plural() -> None:
     assert table("SX", "E", words=["CAT"]).play("add 1 CATS").words == ["A CATS"]
 
 
@@ -133,7 +133,7 @@ def test_at_least_one_card_is_added() -> None:
 
 
 @rule("SNR-5", "SNR-6")
-def test_what_is_anothers_is_snared_and_what_is_ones_own_is_added_to() -> None:
+def test_another_players_word_is_snared_and_your_own_is_added_to() -> None:
     at = table("SNX", "E", words=["CAT", "CAT"])
     with refused("SNR-5"):
         at.play("add B1 SCANT")
@@ -142,7 +142,7 @@ def test_what_is_anothers_is_snared_and_what_is_ones_own_is_added_to() -> None:
 
 
 @rule("COM-21")
-def test_only_words_that_lie_there_grow() -> None:
+def test_only_words_on_the_board_grow() -> None:
     for play in ("add 2 SCANT", "snare C1 SCANT", "close 7", "wild B9.1=S"):
         with refused("COM-21"):
             table("SNX", "E", words=["CAT", "CAT"]).play(play)
@@ -170,7 +170,7 @@ def test_a_snared_word_changes_its_owner_and_keeps_its_name() -> None:
         ("HERO", "HEROS"),
     ],
 )
-def test_only_to_make_it_plural_is_no_snare(old: str, new: str) -> None:
+def test_just_making_a_word_plural_is_not_a_snare(old: str, new: str) -> None:
     for options, cards in product(({}, {"rearrange": True}), (new, new[:-1] + "s")):
         at = table("SEX*", "E", words=["DOG", old], legal=new, options=options)
         assert not snares(at)
@@ -233,7 +233,7 @@ def test_several_words_and_snares_in_one_turn() -> None:
 
 
 @rule("SNR-11")
-def test_nothing_is_snared_before_a_word_of_ones_own() -> None:
+def test_nothing_is_snared_before_a_word_of_your_own() -> None:
     with refused("SNR-11"):
         table("SCATX", "E", words=["", "EAT"]).play("snare B1 SEAT")
     assert table("SCATX", "E", words=["", "EAT"]).play("lay CAT", "snare B1 SEAT").words == ["A SEAT^", "A CAT"]
@@ -252,7 +252,7 @@ def test_a_word_that_was_taken_back_does_not_count() -> None:
 
 
 @rule("COM-5")
-def test_where_words_are_checked_an_illegal_one_is_refused_and_costs_nothing() -> None:
+def test_when_words_are_checked_an_illegal_one_is_refused_and_costs_nothing() -> None:
     at = table("CATX", "E", legal="TEN")
     before = at.state
     with refused("COM-5"):
@@ -273,7 +273,7 @@ def test_one_wild_card_in_three_or_four_letters_and_two_in_more() -> None:
 
 
 @rule("SNR-8")
-def test_wild_cards_that_lie_there_count_too() -> None:
+def test_wild_cards_on_the_board_count_too() -> None:
     with refused("SNR-8"):
         table("*X", "E", words=["CAt"]).play("add 1 CAts")
     assert table("S*X", "E", words=["CAt"]).play("add 1 SCAnt").words == ["A SCAnt"]
@@ -302,7 +302,7 @@ def test_a_wild_card_is_taken_for_its_letter() -> None:
 
 
 @rule("SNR-9")
-def test_the_word_keeps_its_owner_and_that_is_no_first_lay_down() -> None:
+def test_the_word_keeps_its_owner_and_that_is_not_a_first_lay_down() -> None:
     at = table("TSX", "E", words=["", "CAt EAT"]).play("wild B1.3=T")
     with refused("SNR-11"):
         at.play("snare B2 SEAT")
@@ -341,7 +341,7 @@ def test_a_word_of_five_letters_is_closed_in_the_turn_it_was_made() -> None:
 
 
 @rule("SNR-10")
-def test_a_word_of_four_is_not() -> None:
+def test_a_word_of_four_letters_cannot_be_closed() -> None:
     with refused("SNR-10"):
         table("X", "E", words=["CATS"]).play("close 1")
 

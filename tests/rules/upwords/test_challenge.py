@@ -32,7 +32,7 @@ def test_any_word_can_be_laid_and_waits_for_the_others() -> None:
 
 
 @rule("COM-5")
-def test_what_is_not_about_words_is_refused_at_once_all_the_same() -> None:
+def test_other_rule_breaks_are_still_refused_at_once() -> None:
     for play, broken in (("2D.X", "UPW-7"), ("1B.A", "COM-21"), ("1A.OXY", "UPW-10")):
         with refused(broken):
             laid(play)
@@ -86,7 +86,7 @@ def test_without_a_play_there_is_nothing_to_challenge() -> None:
 
 
 @rule("COM-6")
-def test_the_play_stands_when_all_have_let_it_stand() -> None:
+def test_the_play_stands_when_all_have_accepted_it() -> None:
     at = laid().play("let", seat=2)
     assert at.awaited == {1}
     assert at.play("let", seat=1).scores == (4, 0, 0)
@@ -100,14 +100,14 @@ def test_the_next_player_closes_the_window_for_all() -> None:
 
 
 @rule("COM-6", "COM-20")
-def test_a_player_who_has_let_it_stand_has_nothing_more_to_say() -> None:
+def test_a_player_who_has_accepted_a_play_is_not_asked_again() -> None:
     at = laid().play("let", seat=2)
     with refused("COM-20"):
         at.play("challenge", seat=2)
 
 
 @rule("COM-6", "UPW-21")
-def test_a_player_without_tiles_may_challenge_but_does_not_begin_next() -> None:
+def test_a_player_without_tiles_may_challenge_but_is_not_next() -> None:
     at = laid("1B.X", racks=("OXY", "", "A"))
     assert at.awaited == {1, 2}
     at.play("let", seat=1)
@@ -151,13 +151,13 @@ def test_the_player_plays_another_word_on_the_same_turn() -> None:
 
 
 @rule("UPW-18")
-def test_or_passes() -> None:
+def test_the_player_may_pass_instead() -> None:
     at = laid("1B.X").play("challenge", seat=1).play("pass")
     assert at.awaited == {1}
 
 
 @rule("UPW-18")
-def test_but_does_not_exchange() -> None:
+def test_the_player_may_not_exchange_after_a_rejected_word() -> None:
     at = laid("1B.X").play("challenge", seat=1)
     with refused("UPW-18"):
         at.play("exchange X")
@@ -216,21 +216,21 @@ def test_tiles_are_drawn_only_when_the_play_stands() -> None:
 
 
 @rule("COM-10")
-def test_silence_in_the_window_lets_the_play_stand() -> None:
+def test_silence_in_the_window_accepts_the_play() -> None:
     at = laid("1B.X").host(TimeUp(2))
     assert at.awaited == {1}
     assert at.host(TimeUp(1)).scores == (4, 0, 0)
 
 
 @rule("COM-20")
-def test_time_runs_only_for_who_is_awaited() -> None:
+def test_time_runs_only_for_the_player_who_is_awaited() -> None:
     at = laid("1B.X")
     with refused("COM-20"):
         at.host(TimeUp(0))
 
 
 @rule("COM-11")
-def test_a_pending_play_of_who_leaves_never_happens() -> None:
+def test_a_pending_play_of_a_player_who_leaves_never_happens() -> None:
     at = laid().host(Leaves(0))
     assert at.state.pending is None
     assert at.scores == (0, 0, 0)
@@ -239,14 +239,14 @@ def test_a_pending_play_of_who_leaves_never_happens() -> None:
 
 
 @rule("COM-11")
-def test_the_window_no_longer_waits_for_who_left() -> None:
+def test_the_window_no_longer_waits_for_the_player_who_left() -> None:
     at = laid().host(Leaves(2))
     assert at.awaited == {1}
     assert laid().play("let", seat=2).host(Leaves(1)).scores == (4, 0, 0)
 
 
 @rule("COM-11", "COM-6")
-def test_when_the_next_player_leaves_another_begins_next() -> None:
+def test_when_the_next_player_leaves_another_is_next() -> None:
     at = laid(racks=("OXY", "EI", "A", "B")).host(Leaves(1))
     assert at.awaited == {2, 3}
     assert at.play("let", seat=2).scores == (4, 0, 0, 0)
@@ -254,13 +254,13 @@ def test_when_the_next_player_leaves_another_begins_next() -> None:
 
 
 @rule("COM-11", "COM-6")
-def test_who_leaves_closes_the_window_for_nobody_else() -> None:
+def test_a_player_who_leaves_closes_the_window_for_nobody_else() -> None:
     at = laid(racks=("OXY", "EI", "A", "B")).host(Leaves(1))
     assert at.awaited == {2, 3}
 
 
 @rule("COM-11")
-def test_who_leaves_lets_the_pending_play_stand_also_if_one_is_left() -> None:
+def test_a_player_who_leaves_accepts_the_pending_play_also_if_one_is_left() -> None:
     at = laid(racks=("OXY", "EI")).host(Leaves(1))
     assert at.outcome.rule == "COM-11"
     assert at.state.pending is None

@@ -21,7 +21,7 @@ BOARD = """
 
 
 @rule("UPW-16")
-def test_what_the_tiles_left_over_cost_is_told_and_seen() -> None:
+def test_the_cost_of_leftover_tiles_is_announced_and_shown() -> None:
     at = table(BOARD, racks=["XX", "E"]).play("pass").play("pass")
     assert Counted((10, 5)) in at.events
     assert at.game.view(at.state, 0).scores == at.scores == (-10, -5)
@@ -137,22 +137,22 @@ def test_one_player_who_can_is_enough_to_go_on() -> None:
 
 
 @rule("UPW-21")
-def test_the_game_does_not_look_while_there_is_a_pile() -> None:
+def test_the_game_does_not_check_while_there_is_a_draw_pile() -> None:
     assert not table(BOARD, racks=["OX", "X"], pile="XXXXXXXX", words="COT").play("1B.O").is_over
 
 
 @rule("UPW-21")
-def test_the_game_looks_after_a_pass_too() -> None:
+def test_the_game_checks_after_a_pass_too() -> None:
     assert table(BOARD, racks=["X", "X"], pile="", words="COT").play("pass").is_over
 
 
 @rule("UPW-21", "UPW-11")
-def test_a_play_that_only_adds_an_s_is_no_word_that_someone_can_make() -> None:
+def test_a_play_that_only_adds_an_s_does_not_count_as_a_word_someone_can_make() -> None:
     assert table("C A T .", racks=["S", "X"], pile="", words="CATS").play("pass").is_over
 
 
 @rule("UPW-21", "UPW-11")
-def test_a_second_s_after_an_s_is_a_word_that_someone_can_make() -> None:
+def test_adding_an_s_to_a_word_that_ends_in_s_counts_as_a_word_someone_can_make() -> None:
     assert not table("P R I N C E S .", racks=["S", "X"], pile="", words="PRINCESS").play("pass").is_over
 
 
@@ -175,7 +175,7 @@ def test_the_game_ends_when_all_players_pass_in_a_row(players: int) -> None:
 
 
 @rule("UPW-21")
-def test_an_exchange_is_no_pass() -> None:
+def test_an_exchange_is_not_a_pass() -> None:
     at = table(BOARD, racks=["O", "E"]).play("pass").play("exchange E")
     assert not at.is_over
 
@@ -215,7 +215,7 @@ def test_those_who_are_left_have_all_passed_when_the_last_leaves_instead() -> No
 
 
 @rule("UPW-21", "COM-10")
-def test_time_that_is_up_is_a_pass() -> None:
+def test_running_out_of_time_is_a_pass() -> None:
     at = table(BOARD, racks=["O", "O"], words="COT").host(TimeUp(0))
     assert at.events == (Passed(0, "time"),)
     assert at.host(TimeUp(1)).outcome.sentence == "Everyone with tiles left has passed."
@@ -277,7 +277,7 @@ def test_most_points_wins() -> None:
 
 
 @rule("UPW-22", "UPW-16")
-def test_unplayed_tiles_are_taken_off_before_the_points_are_compared() -> None:
+def test_unplayed_tiles_are_subtracted_before_the_points_are_compared() -> None:
     assert ended((21, 20), ["ABC", "A"]).outcome.winners == (1,)
 
 
@@ -309,7 +309,7 @@ def test_a_player_who_left_is_skipped() -> None:
 
 
 @rule("COM-11")
-def test_the_turn_of_who_leaves_goes_to_the_next() -> None:
+def test_the_turn_of_a_player_who_leaves_goes_to_the_next() -> None:
     assert table(BOARD, racks=["A", "B", "C"]).host(Leaves(0)).awaited == {1}
 
 
@@ -321,7 +321,7 @@ def test_a_player_who_left_keeps_the_score_but_cannot_win() -> None:
 
 
 @rule("COM-11")
-def test_the_tiles_of_who_left_are_out_of_play() -> None:
+def test_the_tiles_of_a_player_who_left_are_out_of_play() -> None:
     at = table(BOARD, racks=["AB", "B", "C"], pile="UV").host(Leaves(0))
     assert (at.state.racks[0], at.state.pile) == (("A", "B"), ("U", "V"))
 

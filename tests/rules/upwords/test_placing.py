@@ -29,7 +29,7 @@ def test_a_turn_is_a_play_or_an_exchange_or_a_pass() -> None:
 
 
 @rule("UPW-4")
-def test_a_play_without_tiles_is_no_play() -> None:
+def test_a_play_without_tiles_is_not_a_play() -> None:
     with refused("UPW-4"):
         table("C A T", racks=["S", "E"]).do(Play(()))
 
@@ -97,7 +97,7 @@ def test_the_line_has_no_gap() -> None:
 
 
 @rule("UPW-6")
-def test_tiles_that_lie_there_close_the_line() -> None:
+def test_tiles_on_the_board_close_the_line() -> None:
     at = table(". O .", racks=["DG", "E"], words="DOG")
     assert words_of(at.play("1A.D(O)G")) == ("DOG",)
 
@@ -118,7 +118,7 @@ def test_a_play_touches_a_tile_edge_to_edge() -> None:
 
 
 @rule("UPW-7")
-def test_a_corner_is_no_edge() -> None:
+def test_a_corner_does_not_count_as_an_edge() -> None:
     picture = """
         . . . .
         . X . .
@@ -200,7 +200,7 @@ def test_no_letter_is_put_on_itself(picture: str, face: str) -> None:
 
 
 @rule("UPW-9")
-def test_a_stack_is_five_tiles_high_at_most() -> None:
+def test_a_stack_is_at_most_five_tiles_high() -> None:
     four, five = "C E/I/O/U T", "C E/I/O/U/A T"
     assert table(four, racks=["A", "E"], words="CAT").play("1B.A").state.board.height((0, 1)) == 5
     with refused("UPW-9"):
@@ -260,7 +260,7 @@ def test_a_letter_of_its_own_may_be_covered() -> None:
 
 
 @rule("UPW-11")
-def test_only_an_s_at_the_end_of_a_word_is_no_play() -> None:
+def test_just_adding_an_s_to_a_word_is_not_a_play() -> None:
     with refused("UPW-11"):
         table("C A T .\n. . . .", racks=["S", "E"], words="CATS").play("1D.S")
     with refused("UPW-11"):
@@ -379,7 +379,7 @@ def test_the_rack_is_filled_while_tiles_last() -> None:
 
 
 @rule("UPW-12", "COM-15")
-def test_what_was_drawn_is_told_to_the_player_alone() -> None:
+def test_drawn_cards_are_shown_only_to_the_player() -> None:
     drew = table("# . .", racks=["CATBDFG", "E"], pile="MNOPR", words="CAT").play("1A.CAT").events[1]
     assert "M" in str(drew.seen_by(0))
     assert "M" not in str(drew.seen_by(1))

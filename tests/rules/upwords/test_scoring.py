@@ -60,18 +60,18 @@ def test_words_that_were_not_changed_score_nothing() -> None:
 
 
 @rule("UPW-14")
-def test_qu_in_a_flat_word_scores_two_more() -> None:
+def test_qu_in_a_flat_word_scores_two_extra_points() -> None:
     assert score(". I T", "QuE", "1A.[Qu](IT)", "QUIT") == 6 + 2
 
 
 @rule("UPW-14")
-def test_qu_scores_nothing_more_in_a_word_with_a_stack() -> None:
+def test_qu_scores_nothing_extra_in_a_word_with_a_stack() -> None:
     assert score(". A/I T", "QuE", "1A.[Qu](IT)", "QUIT") == 4
     assert score("A I T", "QuE", "1A.[Qu](IT)", "QUIT") == 4
 
 
 @rule("UPW-14")
-def test_qu_scores_two_more_in_each_flat_word() -> None:
+def test_qu_scores_two_extra_points_in_each_flat_word() -> None:
     picture = """
         . I T
         I . .
@@ -83,7 +83,7 @@ ROW_OF_NINE = "# . . . . . . . ."
 
 
 @rule("UPW-15")
-def test_seven_tiles_in_one_turn_score_twenty_more() -> None:
+def test_seven_tiles_in_one_turn_score_twenty_extra_points() -> None:
     at = table(ROW_OF_NINE, racks=["LETTERS", "E"], words="LETTERS LETTER")
     assert at.play("1A.LETTERS").scores[0] == 14 + 20
 
@@ -95,7 +95,7 @@ def test_six_of_seven_tiles_score_no_bonus() -> None:
 
 
 @rule("UPW-15")
-def test_to_use_up_a_shorter_rack_scores_no_bonus() -> None:
+def test_using_up_a_shorter_rack_scores_no_bonus() -> None:
     at = table(ROW_OF_NINE, racks=["LETTER", "E"], words="LETTER")
     assert at.play("1A.LETTER").scores[0] == 12
 
@@ -143,14 +143,14 @@ def test_the_example_of_the_rulebook(policy: Policy) -> None:
 
 
 @rule("UPW-17")
-def test_the_page_of_the_rules_tells_the_same_example() -> None:
+def test_the_rules_page_has_the_same_example() -> None:
     told = re.findall(r"^ +(\S+) +(\d+)    ", rule_text("UPW-17"), re.MULTILINE)
     assert told == [(play, str(sum(words.values()))) for play, _, words in EXAMPLE]
 
 
 @rule("UPW-13", "COM-7")
 @pytest.mark.parametrize("policy", ["checked", "challenge"])
-def test_the_points_that_are_told_are_the_points_that_are_got(policy: Policy) -> None:
+def test_the_announced_points_are_the_points_scored(policy: Policy) -> None:
     at = from_the_box(players=3, policy=policy, words=A_FEW_WORDS)
     told = [0, 0, 0]
     while not at.is_over:

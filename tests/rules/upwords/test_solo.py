@@ -88,7 +88,7 @@ def test_the_game_ends_when_the_player_passes() -> None:
 
 
 @rule("UPW-23", "COM-10")
-def test_time_that_is_up_is_a_pass_and_ends_the_game() -> None:
+def test_running_out_of_time_is_a_pass_and_ends_the_game() -> None:
     assert from_the_box(players=1).host(TimeUp(0)).outcome.sentence == "The player passed."
 
 
@@ -105,6 +105,6 @@ def test_the_game_ends_when_the_player_leaves() -> None:
 
 
 @rule("COM-5")
-def test_alone_words_are_always_checked() -> None:
+def test_in_a_solo_game_words_are_always_checked() -> None:
     with pytest.raises(BadOption, match="COM-5"):
         Upwords(1, Options(policy="challenge"), BOX, Dictionary.from_words([]))

@@ -26,6 +26,6 @@ assert gone() is None, "what is old goes when all is cleaned"
 """
 
 
-def test_what_is_there_to_stay_is_not_looked_through_while_people_play() -> None:
+def test_permanent_objects_are_not_garbage_collected_while_people_play() -> None:
     ran = subprocess.run([sys.executable, "-c", SETTLED], check=False, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr

@@ -35,7 +35,7 @@ def subscribed(live: LiveTable, viewer: Viewer) -> Subscriber:
     return subscriber
 
 
-def test_a_view_that_cannot_be_made_keeps_nobody_else_from_the_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_view_that_fails_does_not_keep_the_frame_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever cannot be told is closed, so that they come back and are told from the beginning."""
 
     def only_for_others(table: TableState, viewer: Viewer, wants: ViewOptions) -> TableView:

@@ -65,7 +65,7 @@ async def hears_of_bob(service: TableService, table: str, subscriber: Subscriber
     return bool(subscriber.queue)
 
 
-def test_only_so_many_are_held_and_the_least_used_are_forgotten(tmp_path: Path) -> None:
+def test_only_a_limited_number_are_held_and_the_least_used_are_forgotten(tmp_path: Path) -> None:
     async def many_come() -> None:
         async with opened(tmp_path) as service:
             tables = [await new_table(service) for _ in range(FEW + 2)]

@@ -47,7 +47,7 @@ def is_soon_shown(player: PlayerClient, wanted: Json) -> None:
         time.sleep(0.05)
 
 
-def test_a_player_who_comes_and_goes_is_told_to_all(url: str) -> None:
+def test_everyone_sees_who_comes_and_goes(url: str) -> None:
     ann, bob = two_people(url)
     assert shown(ann) == {"seats": [], "watching": 0}
     with ann.socket(here=True) as line:
@@ -80,7 +80,7 @@ def test_a_seat_that_is_handed_over_is_empty_until_its_new_holder_comes(url: str
             told(line, [0, 1])
 
 
-def test_a_player_who_does_not_ask_is_told_nothing_of_it(url: str) -> None:
+def test_a_player_who_does_not_ask_is_not_notified(url: str) -> None:
     """A program that knows no such message is not troubled with it."""
     ann, bob = two_people(url)
     with ann.socket() as line:
@@ -92,7 +92,7 @@ def test_a_player_who_does_not_ask_is_told_nothing_of_it(url: str) -> None:
         assert line.receive()["t"] == "said"
 
 
-def test_it_is_no_frame_and_is_not_stored(url: str) -> None:
+def test_it_is_not_a_frame_and_is_not_stored(url: str) -> None:
     ann = new_table(url)
     bob = join(ann, ready=False)
     ann.look()
@@ -121,7 +121,7 @@ def test_a_process_that_was_asleep_is_asked_again() -> None:
     assert '"asks":true' in said[0]
 
 
-def test_what_a_process_said_first_and_is_heard_last_is_old() -> None:
+def test_a_message_that_arrives_late_is_out_of_date() -> None:
     """Each announcement goes its own way to the others, and one may overtake another."""
     presence, live = PresenceTracker(lambda _text: None, lambda: 0.0), LiveTable("sometable123")
     live.load(TableState(live.id))

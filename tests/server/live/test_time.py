@@ -27,7 +27,7 @@ LONG = 600  # seconds of a turn that nobody uses up, however busy the machine is
 
 
 @rule("COM-9", "COM-10")
-def test_whose_time_is_up_passes(url: str) -> None:
+def test_a_player_whose_time_is_up_passes(url: str) -> None:
     ann, bob = two_people(url, options={"turn_seconds": 1})
     mover = to_move(ann, bob)
     due = mover.view["awaited"]["due"][mover.view["you"]]
@@ -36,7 +36,7 @@ def test_whose_time_is_up_passes(url: str) -> None:
     mover.wait_until(lambda view: view["awaited"]["seats"] != [seat])
     frames = mover.news(after=3)
     assert frames[0]["d"]["by"] is None
-    assert "ran out of time" in frames[0]["d"]["told"][0]
+    assert "runs out of time" in frames[0]["d"]["told"][0]
     assert frames[0]["d"]["at"] >= due
 
 
@@ -99,7 +99,7 @@ def test_a_kill_of_all_processes_is_credited_once(tmp_path: Path, database: str)
         moved.play("pass")
 
 
-def test_a_short_outage_of_a_game_without_clocks_is_not_even_told(tmp_path: Path) -> None:
+def test_a_short_outage_is_not_announced_in_a_game_without_clocks(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         ann, bob = two_people(server.url)
         server.kill()
@@ -126,7 +126,7 @@ def test_bots_play_a_game_to_its_end(url: str) -> None:
 
 
 @rule("COM-6", "COM-8")
-def test_a_bot_says_last_whether_it_lets_a_word_stand(url: str) -> None:
+def test_a_bot_decides_last_whether_to_accept_a_word(url: str) -> None:
     """People are asked first; a bot never cuts off a person's challenge.
 
     Meanwhile bots at other tables, asked later, answer: so could this one.
@@ -170,7 +170,7 @@ def bot_is_asked_about_a_word(view: Json, bot: int) -> bool:
 
 
 @rule("COM-6")
-def test_a_bot_that_begins_next_waits_for_the_people_sixty_seconds_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_is_next_waits_for_people_for_at_most_sixty_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that doesn't begin next waits for them as long as it takes."""
     table = table_of_two_people_and_a_bot(monkeypatch)
     match = table.match
@@ -215,7 +215,7 @@ def test_bots_take_a_human_time(tmp_path: Path) -> None:
         assert time.monotonic() - began > 0.4
 
 
-def test_a_bot_that_crashes_is_a_move_late(tmp_path: Path) -> None:
+def test_a_bot_that_crashes_only_delays_its_move(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, "--bot-seconds", "0.2") as server:
         ann = new_table(server.url, "upwords", YOU, BOT)
         ann.wait_until(is_awaited)

@@ -39,7 +39,7 @@ def test_a_backup_is_made_while_people_play_and_restored(tmp_path: Path, parlor:
         to_move(ann, bob).play("pass")
 
 
-def test_what_is_no_copy_is_not_restored(tmp_path: Path, parlor: Parlor) -> None:
+def test_a_file_that_is_not_a_backup_is_not_restored(tmp_path: Path, parlor: Parlor) -> None:
     database = f"sqlite:///{tmp_path / 'parlor.sqlite'}"
     text = tmp_path / "text"
     text.write_text("not a database, but long enough to be looked at")

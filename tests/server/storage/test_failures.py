@@ -214,7 +214,7 @@ def limit_files(server: ServerProcess, size: int) -> None:
     resource.prlimit(server.process_id, resource.RLIMIT_FSIZE, (size, hard))
 
 
-def test_a_parlor_that_cannot_store_is_not_well(tmp_path: Path) -> None:
+def test_a_server_that_cannot_store_is_unhealthy(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, "--rate-limit", "0") as server:
         ann, bob = two_people(server.url)
         limit_files(server, 100_000)

@@ -128,7 +128,7 @@ def test_a_client_that_is_ahead_of_a_process_is_not_called_behind(
     assert answer.json()["n"] == mover.page["n"] + 1
 
 
-def test_whoever_just_sat_down_is_known_to_a_process_that_has_not_heard_of_it(
+def test_a_player_who_just_sat_down_is_known_to_a_process_that_has_not_heard_of_it(
     hard_of_hearing: tuple[ServerProcess, ServerProcess, PostgresProxy],
 ) -> None:
     here, there, proxy = hard_of_hearing
@@ -214,7 +214,7 @@ def test_when_a_process_dies_another_looks_after_its_bots_and_clocks(
 
     def bot_answered() -> bool:
         told.extend(ann.news(wait=5))
-        late = [place for place, frame in enumerate(told) if "ran out of time" in " ".join(frame["d"]["told"])]
+        late = [place for place, frame in enumerate(told) if "runs out of time" in " ".join(frame["d"]["told"])]
         return any(frame["d"]["by"] == 1 for place in late[:1] for frame in told[place:])
 
     wait_for("the bot's answer", bot_answered)

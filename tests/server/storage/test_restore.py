@@ -66,7 +66,7 @@ def without_a_column(file: Path) -> None:
 
 
 WRONG: list[tuple[Callable[[Path], None], str]] = [
-    (of_a_newer_version, "a newer Wordparlor"),
+    (of_a_newer_version, "a newer version of Wordparlor"),
     (with_a_damaged_page, "is damaged"),
     (with_a_name_that_python_cannot_tell, "is damaged"),
     (without_a_column, "pulse has no at"),
@@ -74,7 +74,7 @@ WRONG: list[tuple[Callable[[Path], None], str]] = [
 
 
 @pytest.mark.parametrize(("make", "problem"), WRONG, ids=[make.__name__ for make, _ in WRONG])
-def test_a_copy_that_cannot_be_used_is_told_and_changes_nothing(
+def test_an_unusable_backup_is_reported_and_changes_nothing(
     tmp_path: Path, parlor: Parlor, make: Callable[[Path], None], problem: str
 ) -> None:
     copy, file = tmp_path / "copy.sqlite", tmp_path / "parlor.sqlite"
@@ -88,7 +88,7 @@ def test_a_copy_that_cannot_be_used_is_told_and_changes_nothing(
 
 
 @pytest.mark.parametrize(("make", "problem"), WRONG, ids=[make.__name__ for make, _ in WRONG])
-def test_a_database_that_cannot_be_opened_is_told_when_the_parlor_opens(
+def test_a_database_that_cannot_be_opened_is_reported_at_startup(
     tmp_path: Path, parlor: Parlor, make: Callable[[Path], None], problem: str
 ) -> None:
     file = tmp_path / "parlor.sqlite"

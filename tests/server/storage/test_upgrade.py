@@ -47,7 +47,7 @@ def returning_players(server: ServerProcess) -> list[PlayerClient]:
 
 
 @rule("COM-18")
-def test_a_game_under_way_goes_on_after_an_upgrade(tmp_path: Path) -> None:
+def test_a_game_in_progress_continues_after_an_upgrade(tmp_path: Path) -> None:
     """It was begun under the first edition of its rules; all of it comes out the same under the present one."""
     leave_running_game(tmp_path)
     with ServerProcess(tmp_path) as server:

@@ -39,7 +39,7 @@ def test_an_action_that_is_repeated_is_done_once(url: str) -> None:
     assert len(mover.news(after=expected)) == 1
 
 
-def test_a_player_who_is_behind_is_shown_what_is_missing_and_may_send_the_same_again(url: str) -> None:
+def test_a_player_who_is_behind_gets_what_they_missed_and_can_resend(url: str) -> None:
     ann, bob = two_people(url)
     mover = to_move(ann, bob)
     other = bob if mover is ann else ann
@@ -66,7 +66,7 @@ def test_a_refusal_names_its_rule_and_changes_nothing(url: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["%%%", "5C", "exchange", "\u0000", "😀" * 100])
-def test_a_text_that_is_no_move_is_reported(url: str, text: str) -> None:
+def test_a_text_that_is_not_a_move_is_reported(url: str, text: str) -> None:
     ann = new_table(url, "upwords", YOU)
     problem = ann.try_to("play", text=text)
     assert problem.status_code == 422
@@ -88,7 +88,7 @@ def test_a_preview_tells_the_score_before_it_is_played(url: str) -> None:
 
 
 @rule("COM-5")
-def test_under_challenge_a_preview_does_not_tell_whether_words_exist(url: str) -> None:
+def test_with_challenges_a_preview_does_not_reveal_whether_words_exist(url: str) -> None:
     """Two tiles that make no word are worth their points."""
     ann, bob = two_people(url, options={"policy": "challenge"})
     mover = to_move(ann, bob)
@@ -106,7 +106,7 @@ def test_under_challenge_a_preview_does_not_tell_whether_words_exist(url: str) -
 
 
 @rule("RNG-4", "COM-15")
-def test_what_others_find_in_secret_makes_no_frame(url: str) -> None:
+def test_secret_finds_of_others_produce_no_frame(url: str) -> None:
     ann = new_table(url, "rings", YOU, OPEN, options={"policy": "checked", "seconds": None})
     bob = join(ann)
     if ann.look()["awaited"]["purpose"] == "place":
@@ -151,13 +151,13 @@ def test_bodies_are_read_strictly(url: str, body: object, why: str) -> None:
 
 
 @pytest.mark.parametrize("body", [b"[" * 50_000, b'{"id":' * 9_000, b"\xff\xfe", b"", b"null", b'{"id":1e999}'])
-def test_whatever_a_body_holds_it_is_told_that_it_cannot_be_read(url: str, body: bytes) -> None:
+def test_whatever_a_body_contains_the_error_says_it_cannot_be_read(url: str, body: bytes) -> None:
     for path in ("/api/v1/games", "/api/v1/games/own", "/api/v1/session"):
         answer = CLIENT.post(url + path, content=body, headers={"Content-Type": "application/json"})
         assert (answer.status_code, answer.json()["reason"]) == (400, "malformed"), answer.text
 
 
-def test_what_is_not_there_is_not_found(url: str) -> None:
+def test_anything_that_does_not_exist_is_not_found(url: str) -> None:
     for path in ("/api/v1/games/nosuchtable1", "/api/v1/rules/NO-1", "/api/v1/catalogue/chess", "/nowhere"):
         answer = CLIENT.get(url + path)
         assert (answer.status_code, answer.json()["reason"]) == (404, "not-found")
@@ -201,7 +201,7 @@ def test_the_catalogue_has_the_schema_of_every_option(url: str) -> None:
         assert f"{len(open_dictionary(name)):,}" in shown["dictionary_titles"][name]
 
 
-def test_every_option_is_named_and_told_in_a_sentence(url: str) -> None:
+def test_every_option_has_a_name_and_a_description(url: str) -> None:
     shown = CLIENT.get(f"{url}/api/v1/catalogue").json()
     schemas = {game["game"]: game["options"] for game in shown["games"]} | {"settings": shown["settings"]}
     for whose, schema in schemas.items():
@@ -226,7 +226,7 @@ def test_values_that_every_table_shows_have_titles(url: str) -> None:
     assert all("x-titles" in shown["settings"]["properties"][name] for name in ("leaving", "undo"))
 
 
-def test_the_page_on_options_tells_all_of_them(url: str) -> None:
+def test_the_page_on_options_lists_all_of_them(url: str) -> None:
     """What the schemas say stands in docs/options.md word for word, and nothing else does."""
     shown = CLIENT.get(f"{url}/api/v1/catalogue").json()
     schemas = [*(game["options"] for game in shown["games"]), shown["settings"]]

@@ -87,7 +87,7 @@ def moved_again(table: TableState) -> TableState:
     return other
 
 
-def test_what_could_not_be_stored_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_event_that_could_not_be_stored_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same command succeeds once the database is back; whether it was stored, only the database knows."""
 
     async def disk_is_full_once() -> None:

@@ -35,7 +35,7 @@ def test_a_player_who_is_to_move_can_ask_for_a_move_that_is_then_taken(url: str,
     mover.play(told["text"])
 
 
-def test_against_bots_there_are_hints_in_ones_own_turn_alone(url: str) -> None:
+def test_against_bots_there_are_hints_in_your_own_turn_alone(url: str) -> None:
     ann = new_table(url, "upwords", YOU, BOT)
     ann.wait_until(lambda view: view["awaited"]["seats"] == [0])
     assert ann.view["may_hint"]
@@ -44,21 +44,21 @@ def test_against_bots_there_are_hints_in_ones_own_turn_alone(url: str) -> None:
         assert ann.look()["may_hint"] is (ann.view["awaited"]["seats"] == [0])
 
 
-def test_among_people_at_several_devices_there_are_none(url: str) -> None:
+def test_among_people_on_several_devices_there_are_none(url: str) -> None:
     mover = to_move(*two_people(url, options={"policy": "checked"}))
     assert not mover.look()["may_hint"]
     assert hint(mover)["reason"] == "not-now"
 
 
 @rule("COM-5")
-def test_where_words_can_be_challenged_there_are_none(url: str) -> None:
+def test_with_challenges_there_are_no_hints(url: str) -> None:
     ann = new_table(url, "upwords", YOU, same_device("Bob"), options={"policy": "challenge"})
     mover = on_turn(ann)
     assert not mover.view["may_hint"]
     assert hint(mover)["reason"] == "not-now"
 
 
-def test_who_only_watches_gets_none(url: str) -> None:
+def test_a_spectator_gets_no_hints(url: str) -> None:
     ann = new_table(url, "upwords", YOU, same_device("Bob"), options={"policy": "checked"})
     assert hint(PlayerClient(url, ann.table))["status"] == 401
 
@@ -75,12 +75,12 @@ def hint_of_a_word(url: str, dictionary: str) -> Json:
     return told
 
 
-def test_a_move_is_told_as_a_person_types_it(url: str) -> None:
+def test_a_move_is_written_as_a_person_would_type_it(url: str) -> None:
     told = hint_of_a_word(url, "default")
     assert told["text"] in told["words"]
 
 
-def test_where_no_common_word_fits_a_rare_one_is_reported(tmp_path: Path) -> None:
+def test_when_no_common_word_fits_a_rare_one_is_reported(tmp_path: Path) -> None:
     """With a dictionary of words that few people know, the hint is still a word and not a pass."""
     most_know = int(COMMON_WORDS_BOT.partition(":")[2])
     large = shipped("large")

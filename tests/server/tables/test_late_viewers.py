@@ -51,7 +51,7 @@ def test_late_viewers_get_the_frames_that_early_ones_got(game: str) -> None:
         assert frames_of(feed.catch_up(table)) == frames_of(ViewerFeed(viewer).catch_up(table))
 
 
-def test_only_the_last_event_is_held_with_what_came_of_it() -> None:
+def test_only_the_last_event_is_held_with_its_effect() -> None:
     table = begun("upwords")
     for number in range(1, MOVES):
         table = moved(table, number * 1000)

@@ -39,14 +39,14 @@ def test_the_answer_is_what_is_asked_for(step: LessonStep) -> None:
     assert try_move(step, text=step.answer, action=None).done
 
 
-def test_how_it_is_done_is_told_in_words(step: LessonStep) -> None:
+def test_the_solution_is_explained_in_words(step: LessonStep) -> None:
     """Not as it is typed; each word that has to be made is named there or in the task."""
     assert re.fullmatch(r"[A-Z][\w ,.:;'-]{15,}\.", step.how)
     assert step.answer not in step.how or step.answer.isalpha()
     assert all(word in f"{step.task} {step.how}" for word in step.words)
 
 
-def test_what_came_of_a_try_is_what_the_learner_sees(step: LessonStep) -> None:
+def test_the_learner_sees_the_result_of_a_try(step: LessonStep) -> None:
     """At a table the same events would be told, so that a board can mark them."""
     came = try_move(step, text=step.answer, action=None)
     assert came.events
@@ -82,7 +82,7 @@ def test_a_step_that_is_tried_leaves_no_trace() -> None:
     assert position_of(step) == before
 
 
-def test_a_lesson_that_is_not_there() -> None:
+def test_a_lesson_that_does_not_exist() -> None:
     with pytest.raises(UnknownStep, match="no lesson"):
         lesson_step("bridge", 0)
     with pytest.raises(UnknownStep, match="steps"):

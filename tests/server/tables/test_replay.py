@@ -9,7 +9,7 @@ from wordparlor.library import new
 from wordparlor.server.feed.scenes import replay_scenes
 
 
-def test_a_game_is_looked_at_again_move_by_move(url: str) -> None:
+def test_a_finished_game_is_replayed_move_by_move(url: str) -> None:
     """The first scene is the deal, the last one the end; each between them is one move, as its player saw it."""
     ann, bob = two_people(url, options={"policy": "checked"})
     early = ann.get("/scenes/0")

@@ -74,7 +74,7 @@ def is_secret(mover: PlayerClient, others: list[PlayerClient], url: str) -> bool
 
 @rule("COM-15")
 @pytest.mark.parametrize("game", [game for game in playable() if catalogue()[game].players[1] > 1])
-def test_a_player_who_is_told_nothing_of_a_move_can_read_nothing_of_it(quiet: ServerProcess, game: str) -> None:
+def test_a_move_that_a_player_cannot_see_leaves_no_trace_for_them(quiet: ServerProcess, game: str) -> None:
     people = sat_down(quiet.url, game)
     new_table(quiet.url, listed=True)  # comes before the other in every list, and must stay there
     watcher = spectator(people[0])

@@ -70,7 +70,7 @@ def statuses(answers: list[httpx.Response]) -> list[int]:
     return [answer.status_code for answer in answers]
 
 
-def test_four_people_who_stop_searching_in_the_same_moment_are_all_heard(url: str) -> None:
+def test_four_people_who_stop_searching_at_the_same_time_are_all_heard(url: str) -> None:
     players = searchers(url)
     expected = players[0].page["n"]
     answers = all_at_once(players, *[DONE] * 4)
@@ -92,12 +92,12 @@ def test_words_found_while_others_stop_are_written_down(url: str) -> None:
     assert [frame["d"]["by"] for frame in page["frames"]] == [0, 1, 2]
 
 
-def test_all_may_let_the_lists_stand_in_the_same_moment(url: str) -> None:
+def test_all_may_accept_the_lists_at_the_same_time(url: str) -> None:
     players = readers(url)
     assert statuses(all_at_once(players, *[LET_STAND] * 3)) == [200] * 3
 
 
-def test_words_that_are_sealed_in_the_same_moment_are_both_taken(url: str) -> None:
+def test_words_that_are_sealed_at_the_same_time_are_both_taken(url: str) -> None:
     ann, bob = company(url, "double-cross", people=2)
     assert ann.view["awaited"]["purpose"] == "seal"
     assert statuses(all_at_once([ann, bob], best_action(ann.view), best_action(bob.view))) == [200] * 2
@@ -144,7 +144,7 @@ def test_when_the_search_is_over_the_lists_are_seen_first(url: str) -> None:
 @pytest.mark.parametrize(
     "command", [("say", {"phrase": "hello"}), ("leave", {}), ("hand-over", {})], ids=["say", "leave", "hand-over"]
 )
-def test_what_is_no_answer_is_seen_first(url: str, command: tuple[str, dict[str, Any]]) -> None:
+def test_anything_but_an_answer_is_seen_first(url: str, command: tuple[str, dict[str, Any]]) -> None:
     ann, bob, *_ = searchers(url, leaving="out")
     ann.do(command[0], **command[1])
     assert is_behind(bob.try_to("play", action=DONE))
@@ -167,7 +167,7 @@ def test_frames_that_never_were_are_not_expected(url: str) -> None:
     assert is_behind(bob.try_to("play", action=DONE, expected=bob.page["n"] + 1))
 
 
-def test_a_turn_that_passed_is_seen_first(url: str) -> None:
+def test_a_turn_that_was_over_is_seen_first(url: str) -> None:
     ann, bob, cid = company(url, "upwords", people=3, policy="checked")
     mover = to_move(ann, bob, cid)
     others = [player for player in (ann, bob, cid) if player is not mover]

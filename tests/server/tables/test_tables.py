@@ -56,7 +56,7 @@ def test_a_game_begins_when_the_last_seat_is_taken_and_all_are_ready(url: str) -
     assert [seat["name"] for seat in bob.view["seats"]] == ["Ann", "Bob"]
 
 
-def test_who_sits_down_twice_with_one_id_sits_once(url: str) -> None:
+def test_a_player_who_sits_down_twice_with_one_id_sits_once(url: str) -> None:
     """An answer got lost: another token is given, and both hold the seat."""
     ann = new_table(url, "upwords", YOU, OPEN, OPEN)
     body = {"id": new_id(), "name": "Bob"}
@@ -170,7 +170,7 @@ def test_a_window_that_the_next_player_closes_has_no_clock_unless_the_table_choo
 
 
 @rule("COM-6")
-def test_at_several_devices_a_window_where_nobody_begins_next_has_sixty_seconds(url: str) -> None:
+def test_on_several_devices_a_window_has_sixty_seconds_if_nobody_is_next(url: str) -> None:
     """Unless the table says otherwise; people at one screen take the time they need."""
     open_seconds = "open_challenge_seconds"
     assert options_of(url, OPEN, policy="challenge")[open_seconds] == 60
@@ -182,7 +182,7 @@ def test_at_several_devices_a_window_where_nobody_begins_next_has_sixty_seconds(
 
 
 @rule("COM-6")
-def test_whoever_begins_next_is_asked_last_at_one_device(url: str) -> None:
+def test_the_next_player_is_asked_last_on_one_device(url: str) -> None:
     """The order is the server's: a client takes the first seat that is its own, whichever it shows."""
     ann = new_table(url, "upwords", YOU, same_device("Bob"), same_device("Cid"), options={"policy": "challenge"})
     seats = [PlayerClient(url, ann.table, ann.token, seat=seat) for seat in range(3)]
@@ -202,7 +202,7 @@ def test_whoever_begins_next_is_asked_last_at_one_device(url: str) -> None:
 
 
 @rule("COM-6")
-def test_where_nobody_begins_next_whoever_has_the_device_is_asked_first(url: str) -> None:
+def test_when_nobody_is_next_whoever_has_the_device_is_asked_first(url: str) -> None:
     """Words chosen unseen are shown together, and all are asked about them."""
     ann = new_table(url, "profit-and-loss", YOU, same_device("Bob"), options={"policy": "challenge"})
     seats = [PlayerClient(url, ann.table, ann.token, seat=seat) for seat in range(2)]
@@ -225,9 +225,7 @@ def test_where_nobody_begins_next_whoever_has_the_device_is_asked_first(url: str
         pytest.param([OPEN, BOT], {"apart"}, id="two devices and a bot"),
     ],
 )
-def test_what_the_schemas_call_usual_among_some_is_what_a_table_of_them_gets(
-    url: str, others: list[Json], among: set[str]
-) -> None:
+def test_a_table_gets_the_defaults_that_the_schemas_announce(url: str, others: list[Json], among: set[str]) -> None:
     ann = new_table(url, "upwords", YOU, *others, options={"policy": "challenge"} if others else {})
     if OPEN in others:
         join(ann)
@@ -295,7 +293,7 @@ def test_a_seat_can_be_given_to_someone_else(url: str) -> None:
 
 
 @rule("COM-11")
-def test_who_leaves_is_out_or_a_bot_sits_down(url: str) -> None:
+def test_a_player_who_leaves_is_out_or_a_bot_sits_down(url: str) -> None:
     ann, bob = two_people(url)
     bob.look()
     bob.do("leave")
@@ -435,7 +433,7 @@ def test_spectators_see_what_a_spectator_may_see(url: str) -> None:
     assert spectator(alone).look()["status"] == "open"
 
 
-def test_lists_of_open_and_own_tables(url: str) -> None:
+def test_open_tables_and_your_own_are_listed(url: str) -> None:
     listed = new_table(url, "rings", YOU, OPEN, listed=True)
     hidden = new_table(url, "rings", YOU, OPEN)
     shown = {game["id"]: game for game in CLIENT.get(f"{url}/api/v1/games").json()["games"]}
@@ -497,7 +495,7 @@ def test_among_people_undo_needs_consent(url: str) -> None:
     assert mover.look()["awaited"]["seats"] == [mover.view["you"]]
 
 
-def test_a_move_ends_the_question_whether_to_take_back(url: str) -> None:
+def test_a_move_ends_a_request_to_undo(url: str) -> None:
     ann, bob = two_people(url)
     mover = to_move(ann, bob)
     other = bob if mover is ann else ann

@@ -71,7 +71,7 @@ def is_silent(*viewers: PlayerClient) -> bool:
 
 @rule("COM-5")
 @pytest.mark.parametrize("game", ["upwords", "rings", "snare"])
-def test_under_challenge_a_table_tells_nobody_anything_of_any_word(url: str, game: str) -> None:
+def test_with_challenges_a_table_reveals_nothing_about_any_word(url: str, game: str) -> None:
     ann, bob = two_people(url, game)
     assert is_silent(ann, bob, spectator(ann))
     refusal = ann.get("/words/CAT").json()
@@ -80,7 +80,7 @@ def test_under_challenge_a_table_tells_nobody_anything_of_any_word(url: str, gam
 
 
 @rule("COM-5")
-def test_at_one_device_it_is_as_silent_for_every_seat(url: str) -> None:
+def test_on_one_device_words_stay_secret_for_every_seat(url: str) -> None:
     ann = new_table(url, "upwords", YOU, same_device("Bob"), options={"policy": "challenge"})
     assert is_silent(*(PlayerClient(url, ann.table, ann.token, seat=seat) for seat in (0, 1)))
 
@@ -99,12 +99,12 @@ def test_before_and_after_a_game_under_challenge_words_are_no_secret(url: str) -
 
 
 @rule("COM-5")
-def test_where_words_are_checked_they_are_no_secret(url: str) -> None:
+def test_when_words_are_checked_they_are_no_secret(url: str) -> None:
     ann, _ = two_people(url, options={"policy": "checked"})
     assert not is_silent(ann, spectator(ann))
 
 
-def test_only_who_may_see_a_table_can_ask_it(url: str) -> None:
+def test_only_those_who_may_see_a_table_can_ask_it(url: str) -> None:
     ann, _ = two_people(url, options={"policy": "checked"}, spectators=False)
     assert spectator(ann).get("/words/CAT").status_code == httpx.codes.FORBIDDEN
     assert PlayerClient(url, "nothinghere").get("/words/CAT").status_code == httpx.codes.NOT_FOUND

@@ -138,7 +138,7 @@ def test_the_sockets_of_a_session_that_ended_are_closed(
         assert line.receive()["page"]["view"]["you"] == 0
 
 
-def test_wrong_passwords_and_taken_names_are_told_without_telling_which(browser: httpx.Client) -> None:
+def test_a_failed_login_does_not_reveal_what_was_wrong(browser: httpx.Client) -> None:
     name = f"Dot {new_id()[:8]}"
     registered(browser, name)
     taken = browser.post("/api/v1/accounts", json={"name": name.lower(), "password": PASSWORD})

@@ -71,7 +71,7 @@ def test_a_flood_of_frames_ends_its_own_socket_and_nothing_else(server: ServerPr
 
 
 @pytest.mark.parametrize("kind", FLOODS)
-def test_too_many_frames_at_once_are_told_why_the_socket_is_closed(server: ServerProcess, kind: str) -> None:
+def test_a_socket_closed_for_too_many_frames_is_told_why(server: ServerProcess, kind: str) -> None:
     first, frame = FLOODS[kind]
     with connect_raw(server) as wire:
         wire.upgrade()
@@ -79,7 +79,7 @@ def test_too_many_frames_at_once_are_told_why_the_socket_is_closed(server: Serve
         assert close_codes(wire.read_all()) == [POLICY]
 
 
-def test_what_comes_after_too_many_frames_is_not_even_looked_at(server: ServerProcess) -> None:
+def test_frames_after_too_many_are_not_even_read(server: ServerProcess) -> None:
     """Though all of it arrives at once: as much as one segment of this computer's own network carries."""
     with connect_raw(server) as wire:
         wire.upgrade()
@@ -124,7 +124,7 @@ def test_a_slow_reader_is_closed_and_may_come_back(hasty: ServerProcess) -> None
 # Slow and silent writers
 
 
-def test_a_connection_that_asks_nothing_is_closed(hasty: ServerProcess) -> None:
+def test_a_connection_without_a_request_is_closed(hasty: ServerProcess) -> None:
     with connect_raw(hasty) as wire:
         assert wire.read_all() == b""
 
@@ -144,7 +144,7 @@ def test_a_request_that_never_ends_is_closed(hasty: ServerProcess, begun: bytes)
 
 
 @pytest.mark.parametrize("begun", [b"\r\n", b"GET /he"])
-def test_so_is_one_after_another_that_was_answered(hasty: ServerProcess, begun: bytes) -> None:
+def test_a_second_request_that_never_ends_is_closed_too(hasty: ServerProcess, begun: bytes) -> None:
     with connect_raw(hasty) as wire:
         wire.request("GET /api/v1/phrases")
         assert b"HTTP/1.1 200 " in wire.read_until(until=b"]}")
@@ -152,7 +152,7 @@ def test_so_is_one_after_another_that_was_answered(hasty: ServerProcess, begun: 
         assert wire.read_response().status == 408
 
 
-def test_who_waits_for_an_answer_is_not_closed(hasty: ServerProcess) -> None:
+def test_a_client_waiting_for_an_answer_is_not_closed(hasty: ServerProcess) -> None:
     """The deadline is for asking, however long the answer takes; a request behind it isn't read until then."""
     ann = new_table(hasty.url, "upwords", YOU)
     body = json.dumps({"text": "pass"}).encode()
@@ -180,7 +180,7 @@ def test_headers_without_end_are_refused(server: ServerProcess) -> None:
 # Connections that last
 
 
-def test_an_address_has_so_many_connections_that_last(tmp_path: Path) -> None:
+def test_an_address_has_a_limited_number_of_long_lived_connections(tmp_path: Path) -> None:
     """Sockets, streams and requests that wait count together; one that's closed makes room for another."""
     with ServerProcess(tmp_path, "--connections", "3") as server, ExitStack() as held:
         ann = new_table(server.url, "upwords", YOU)

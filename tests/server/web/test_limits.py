@@ -72,7 +72,7 @@ def test_messages_on_several_sockets_are_of_one_address(tmp_path: Path) -> None:
             assert {close_code(one), close_code(two)} == {1013}
 
 
-def test_new_accounts_are_few(tmp_path: Path) -> None:
+def test_new_accounts_are_limited(tmp_path: Path) -> None:
     """Even those that are refused for something else count."""
     with (
         ServerProcess(tmp_path, "--rate-limit", "20") as server,
@@ -288,7 +288,7 @@ def test_one_household_is_one_address(one: str, other: str, are_one: bool) -> No
 # What is written about it
 
 
-def test_the_table_of_limits_says_what_holds() -> None:
+def test_the_table_of_limits_is_correct() -> None:
     written = (Path(__file__).parents[3] / "docs" / "operating.md").read_text()
     section = written.partition("## What one address may do")[2].partition("\n## ")[0]
     rows = [line.strip("| ").split(" | ") for line in section.splitlines() if line.startswith("| ")][2:]

@@ -72,7 +72,7 @@ def test_the_qr_code_of_a_table_is_its_link(url: str) -> None:
     assert text_of(modules(shown.text)) == f"{url}/t/{ann.table}"
 
 
-def test_it_is_for_the_address_by_which_the_parlor_is_known(url: str) -> None:
+def test_the_qr_code_uses_the_address_of_the_request(url: str) -> None:
     """Behind a proxy the link is the proxy's."""
     ann = new_table(url)
     headers = {"Host": "word.example", "X-Forwarded-Proto": "https"}
@@ -80,5 +80,5 @@ def test_it_is_for_the_address_by_which_the_parlor_is_known(url: str) -> None:
     assert text_of(modules(shown.text)) == f"https://word.example/t/{ann.table}"
 
 
-def test_there_is_none_of_a_table_that_is_not_there(url: str) -> None:
+def test_there_is_none_for_a_table_that_does_not_exist(url: str) -> None:
     assert CLIENT.get(f"{url}/api/v1/games/nosuchtable1/qr").json()["reason"] == "not-found"

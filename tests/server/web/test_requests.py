@@ -38,7 +38,7 @@ def asked_as(server: ServerProcess, host: str | None, *headers: str, path: str =
         "Word.Example:443",
     ],
 )
-def test_the_parlor_answers_to_its_addresses_and_names(server: ServerProcess, host: str) -> None:
+def test_the_server_answers_to_its_addresses_and_names(server: ServerProcess, host: str) -> None:
     assert asked_as(server, host).status == 200
 
 
@@ -59,7 +59,7 @@ def test_a_name_that_leads_here_from_another_site_is_refused(server: ServerProce
     assert problem["hint"].endswith(f"--name {host.partition(':')[0]}")
 
 
-def test_so_is_a_socket(server: ServerProcess) -> None:
+def test_a_socket_from_another_site_is_refused_too(server: ServerProcess) -> None:
     ann = new_table(server.url, "upwords", YOU)
     evil = {"Host": "evil.example", "Origin": "http://evil.example"}
     with connect_raw(server) as wire:
@@ -87,12 +87,12 @@ def test_a_host_that_cannot_be_read_is_reported(server: ServerProcess, host: str
     assert "Host" in problem["detail"]
 
 
-def test_two_hosts_are_none(server: ServerProcess) -> None:
+def test_a_request_with_two_hosts_is_refused(server: ServerProcess) -> None:
     assert asked_as(server, "127.0.0.1", "Host: localhost").status == 400
 
 
 @pytest.mark.parametrize("name", ["word.example:443", "http://word.example", "*", ""])
-def test_a_name_that_is_none_is_told_before_the_parlor_opens(parlor: Parlor, name: str) -> None:
+def test_an_invalid_name_is_reported_before_the_server_starts(parlor: Parlor, name: str) -> None:
     ran = parlor("serve", "--port", "0", "--name", name)
     assert (ran.returncode, ran.stdout) == (2, "")
     assert "without a port or a path" in ran.stderr
@@ -122,7 +122,7 @@ def test_a_body_that_does_not_say_it_is_json_is_refused(url: str, headers: dict[
     assert CLIENT.post(f"{url}/api/v1/games", content=body, headers=said).status_code == 201
 
 
-def test_a_body_that_is_not_utf_8_is_told_on_every_route(url: str) -> None:
+def test_a_body_that_is_not_utf_8_is_reported_on_every_route(url: str) -> None:
     described: Json = CLIENT.get(f"{url}/api/v1/openapi.json").json()["paths"]
     routes = [path for path, methods in described.items() if "requestBody" in methods.get("post", {})]
     assert len(routes) > 5

@@ -95,7 +95,7 @@ def test_previews_go_over_the_socket(url: str) -> None:
         assert line.receive()["preview"]["text"] == "pass"
 
 
-def test_the_heart_beats_and_silence_ends_it(url: str) -> None:
+def test_heartbeats_are_answered_and_silence_closes_the_socket(url: str) -> None:
     ann = new_table(url, "upwords", YOU)
     with open_socket(url, ann.table) as line:
         line.send({"t": "hello"})
@@ -107,7 +107,7 @@ def test_the_heart_beats_and_silence_ends_it(url: str) -> None:
         assert time.monotonic() - began > 8
 
 
-def test_wrong_tokens_and_tables_are_told_and_closed(url: str) -> None:
+def test_wrong_tokens_and_tables_are_reported_and_closed(url: str) -> None:
     ann = new_table(url, "upwords", YOU)
     with PlayerClient(url, ann.table, "nonsense").socket() as line:
         assert line.receive()["problem"]["reason"] == "no-seat"
@@ -120,7 +120,7 @@ def test_wrong_tokens_and_tables_are_told_and_closed(url: str) -> None:
 
 
 @pytest.mark.parametrize("message", ["", "{", "[]", '{"t":"fly"}', '{"t":"hello","after":"1"}', '{"t":"beat","x":1}'])
-def test_a_message_that_cannot_be_read_ends_it(url: str, message: str) -> None:
+def test_an_unreadable_message_closes_the_socket(url: str, message: str) -> None:
     ann = new_table(url, "upwords", YOU)
     with open_socket(url, ann.table) as line:
         line.send(message)
@@ -128,7 +128,7 @@ def test_a_message_that_cannot_be_read_ends_it(url: str, message: str) -> None:
         assert close_code(line) == 4002
 
 
-def test_a_message_that_is_too_large_ends_it(url: str) -> None:
+def test_an_oversized_message_closes_the_socket(url: str) -> None:
     ann = new_table(url, "upwords", YOU)
     with open_socket(url, ann.table) as line:
         line.send(json.dumps({"t": "hello", "token": "x" * 20_000}))
@@ -153,7 +153,7 @@ def test_a_page_of_another_site_gets_no_socket(url: str) -> None:
         assert line.receive()["t"] == "page"
 
 
-def test_too_many_messages_end_it(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_too_many_messages_close_the_socket(tmp_path_factory: pytest.TempPathFactory) -> None:
     with ServerProcess(tmp_path_factory.mktemp("strict")) as strict:
         ann = new_table(strict.url, "upwords", YOU)
         with open_socket(strict.url, ann.table) as line:
@@ -163,7 +163,7 @@ def test_too_many_messages_end_it(tmp_path_factory: pytest.TempPathFactory) -> N
             assert close_code(line) == 1008
 
 
-def test_when_the_parlor_closes_sockets_are_told_to_come_back(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_when_the_server_closes_sockets_are_told_to_come_back(tmp_path_factory: pytest.TempPathFactory) -> None:
     with ServerProcess(tmp_path_factory.mktemp("closing")) as server:
         ann = new_table(server.url, "upwords", YOU)
         with ann.socket() as line:

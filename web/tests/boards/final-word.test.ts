@@ -44,7 +44,7 @@ describe("changing a word", () => {
     expect(playOf(table.move())?.words[0]?.slots[2]).toEqual({ type: "swap", pile: 1, card: "A", place: "hand", index: 0 });
   });
 
-  test("what was put somewhere is taken back by tapping it, by Backspace, and by Escape", () => {
+  test("a placed card is taken back by tapping it, by Backspace, and by Escape", () => {
     const table = at("5-up-later", ["KIT"], "SMEXA");
     table.tap("S, 1 point");
     table.tap("put S before K");
@@ -81,7 +81,7 @@ describe("changing a word", () => {
     expect(playOf(table.move())?.off).toEqual([1]);
   });
 
-  test("letters are left out, and what comes back serves in a new word", () => {
+  test("letters are left out, and can then be used in a new word", () => {
     const table = at("3-n-change-later", ["PLANE"], "BRIDA");
     for (const [card, where] of [
       ["B, 3", "P"],
@@ -103,7 +103,7 @@ describe("changing a word", () => {
     expect(playOf(table.move())?.words[1]).toEqual({ row: null, slots: [add("P"), add("E")] });
   });
 
-  test("a pile of one's own moves: to the front of its row, or across onto the other's", () => {
+  test("your own pile moves to the front of its row, or across onto your opponent's", () => {
     const base = at("first-base-later", ["TEAR"], "DOXYZ");
     base.tap("R");
     base.tap("T");
@@ -146,13 +146,13 @@ describe("spelling a word", () => {
     expect(playOf(table.move())?.words).toHaveLength(2);
   });
 
-  test("cards of the board are used in any order", () => {
+  test("cards from the board are used in any order", () => {
     const table = at("leftovers-later", ["PLATE"], "SXYZQ");
     for (const card of ["L", "E", "A", "P", "S, 1 point"]) table.tap(card);
     expect(playOf(table.move())?.words).toEqual([{ row: 0, slots: [keep(1), keep(4), keep(2), keep(0), add("S")] }]);
   });
 
-  test("a typed word is the server's to lay", () => {
+  test("the server decides how a typed word is played", () => {
     const table = at("5-to-5-later", ["STONE"], "ARXYZ");
     table.key("s", "t", "a", "r", "e");
     expect(table.move()).toEqual({ text: "STARE" });
@@ -162,7 +162,7 @@ describe("spelling a word", () => {
     expect(table.played).toEqual([{ text: "STAR" }]);
   });
 
-  test("a turned card and a red one are used like one's own", () => {
+  test("turned-up and red cards are used like your own", () => {
     const turned = at("turnover-first", [], "TONEXYZQAB");
     turned.tap(`${(viewOf("turnover-first").view as FinalWordView).turned}, face up`);
     expect(playOf(turned.move())?.words[0]?.slots[0]?.place).toBe("turned");
@@ -207,7 +207,7 @@ describe("what else is done", () => {
     expect(sitAt(cards, viewOf("take-back")).root.textContent).not.toContain("Your hidden word");
   });
 
-  test("a play that waits is shown card by card", () => {
+  test("a pending play is shown card by card", () => {
     const table = viewOf("pending");
     const { pending } = table.view as FinalWordView;
     const shown = sitAt(cards, table);
@@ -215,7 +215,7 @@ describe("what else is done", () => {
   });
 });
 
-test("rows and words are one's own, or in a review of somebody with a name", () => {
+test("rows and words are yours, or in a review they have their player's name", () => {
   const titles = (table: TableView) => [...sitAt(cards, table).root.querySelectorAll("h2")].map((one) => one.textContent!.split(/ ?\d/)[0]);
   for (const name of ["double-cross-later", "snare-turn"]) {
     const table = viewOf(name);
@@ -224,7 +224,7 @@ test("rows and words are one's own, or in a review of somebody with a name", () 
   }
 });
 
-test("what is lost in advance has the name that it has in the game", () => {
+test("a turn lost in advance is named as in the game", () => {
   const noted = (name: string) => {
     const table = viewOf(name);
     const view = table.view as FinalWordView;
@@ -252,7 +252,7 @@ describe("every table of cards", () => {
   });
 });
 
-test("words of several rows come in the order in which the rows lie", () => {
+test("words of several rows come in the order of the rows", () => {
   const sat = at("split-run-later", ["AB", "CD"], "XY");
   for (const [card, row] of [
     ["X", 0],

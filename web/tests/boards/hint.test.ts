@@ -14,13 +14,13 @@ describe("what to do at a table of cards", () => {
     expect(hintAt(name)).not.toMatch(/\btype\b/);
   });
 
-  test("where cards go is read off the means", () => {
+  test("the controls say where cards can go", () => {
     expect(hintAt("5-to-5-later")).toBe("Tap a card, then a letter.");
     expect(hintAt("break-up-later")).toBe("✂ splits a word in two. Tap a card, then the gap where it goes.");
     expect(hintAt("5-up-later")).toBe("Tap a card, then a letter or a gap between letters.");
   });
 
-  test("the line says how it is typed what is asked", () => {
+  test("the input shows how to type what is asked for", () => {
     const typing = (name: string) => kind.inputHint(viewOf(name).view);
     expect(typing("pluck-it-first")).toBe("Or type a letter");
     expect(typing("positive-negative-first")).toBe("Or type a number");
@@ -29,7 +29,7 @@ describe("what to do at a table of cards", () => {
     expect(typing("snare-turn")).toBe("Or type: CAT");
   });
 
-  test("words in front of players: first a card is drawn, then words are laid", () => {
+  test("words in front of players: first draw a card, then play words", () => {
     expect(hintAt("snare-draw")).toMatch(/^Draw two cards/);
     expect(hintAt("snare-turn")).toMatch(/To end your turn/);
   });

@@ -66,7 +66,7 @@ test("a WILD square asks for its letter before anything else", () => {
   expect(moveOf(board.draft()!, VIEW)).toEqual({ action: { type: "word", squares: [[0, 0]], wilds: "" } });
 });
 
-test("an emptied square is no step", () => {
+test("you can't step on an emptied square", () => {
   const board = showBoard(lastWord, VIEW);
   board.press(square(2, 0));
   expect(board.draft()).toBeNull();
@@ -86,7 +86,7 @@ test("notes show the side, the tiles and where a pawn is", () => {
   expect(lastWord.notesOf(VIEW, TABLE).seats).toEqual(["red · 1 tile", "yellow · not on the board yet"]);
 });
 
-test("each square of a way has its letter, and Qu is one", () => {
+test("each square of a path has its letter, and Qu counts as one", () => {
   expect(stepsOf("CAT", 3)).toEqual(["C", "A", "T"]);
   expect(stepsOf("QUIT", 3)).toEqual(["Qu", "I", "T"]);
   expect(stepsOf("QUIT", 4)).toEqual(["Q", "U", "I", "T"]);

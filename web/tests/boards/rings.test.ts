@@ -5,7 +5,7 @@ import { tilePlaces } from "../../src/boards/rings/honeycomb";
 import { sitAt, viewOf } from "./real-table";
 
 describe("the honeycomb", () => {
-  test("a way over touching tiles is a word", () => {
+  test("a path over touching tiles is a word", () => {
     const table = viewOf("rings-search");
     const view = table.view as RingsView;
     const { cells } = view.finds![0]!;
@@ -15,7 +15,7 @@ describe("the honeycomb", () => {
     expect(at.move()).toEqual({ action: { type: "find", word: view.finds![0]!.word } });
   });
 
-  test("a list is one's own, or in a review that of somebody with a name", () => {
+  test("a list is yours, or in a review it has its player's name", () => {
     const table = viewOf("rings-search");
     const name = table.seats[(table.view as RingsView).seat!]!.name;
     expect(sitAt(rings, table).root.textContent).toContain("Your list");
@@ -32,7 +32,7 @@ describe("the honeycomb", () => {
     expect(at.move()).toBeNull();
   });
 
-  test("the dealer puts as many rings as there are, and may move them", () => {
+  test("the dealer places all the rings, and may move them", () => {
     const table = viewOf("rings-place");
     const at = sitAt(rings, table);
     at.tap("row 1 tile 1,");
@@ -43,7 +43,7 @@ describe("the honeycomb", () => {
     expect(toggleRing([1, 2], 2, 2)).toEqual([1]);
   });
 
-  test("a word of somebody else's list is challenged, one's own never", () => {
+  test("you can challenge words on other lists, but never your own", () => {
     const table = viewOf("rings-challenge");
     const { window, lists } = table.view as RingsView;
     const at = sitAt(rings, table);
@@ -55,7 +55,7 @@ describe("the honeycomb", () => {
     expect(at.played).toEqual([{ action: { type: "challenge", claim: theirs } }]);
   });
 
-  test("what was compared is shown with why a word was crossed off", () => {
+  test("compared lists show why a word was crossed off", () => {
     const table = viewOf("rings-search");
     const listed = (word: string, crossed: string) => ({ laid: { word, cells: [], score: 1 }, crossed });
     const event = {

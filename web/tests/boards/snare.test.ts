@@ -12,7 +12,7 @@ function tableWith(hand: string[], words: [string, number, string[]][]): TableVi
 }
 
 describe("words in front of players", () => {
-  test("a word is laid card by card, red ones and wild ones as they are", () => {
+  test("a word is played card by card, with red and wild cards as they are", () => {
     const at = sitAt(cards, tableWith(["r:C", "A", "*", "X"], []));
     at.tap("C, red");
     at.tap("A");
@@ -35,7 +35,7 @@ describe("words in front of players", () => {
     expect(cards.hint!(short.view as SnareView, short)).toBe("Your first lay-down must count 90.");
   });
 
-  test("the target is shown beside the scores", () => {
+  test("the target is shown next to the scores", () => {
     const table = viewOf("snare-turn");
     const noted = (options: object) =>
       cards.notesOf(table.view as SnareView, { ...table, options: { ...table.options, ...options } }).table[0];
@@ -52,7 +52,7 @@ describe("words in front of players", () => {
     expect(at.move()).toEqual({ action: { type: "lay", cards: ["C", "A", "*=R"] } });
   });
 
-  test("another's word is snared, one's own grows", () => {
+  test("another player's word is snared, your own grows", () => {
     const words: [string, number, string[]][] = [
       ["A1", 0, ["T", "E", "N"]],
       ["B1", 1, ["C", "A", "T"]],
@@ -72,7 +72,7 @@ describe("words in front of players", () => {
     expect(at.move()).toEqual({ action: { type: "add", word: "A1", cards: ["T", "E", "N", "S"] } });
   });
 
-  test("where any order is allowed, cards of the word that grows are put elsewhere in it", () => {
+  test("if any order is allowed, cards of a growing word can move within it", () => {
     const table = tableWith(["S", "Q"], [["B1", 1, ["C", "A", "T"]]]);
     const at = sitAt(cards, { ...table, options: { ...table.options, rearrange: true } });
     at.tap("B1, CAT");
@@ -114,7 +114,7 @@ describe("words in front of players", () => {
     expect(at.move()).toEqual({ action: { type: "challenge", claim: 0, prize: "top" } });
   });
 
-  test("a side of three is named whole, with its score and all its hands", () => {
+  test("a side of three shows all its names, its score and all its hands", () => {
     const table = viewOf("snare-sides");
     const view = { ...(table.view as SnareView), scores: [120, -20] };
     const held = [1, 2, 3, 4, 5, 6];
@@ -124,7 +124,7 @@ describe("words in front of players", () => {
     expect(fronts[1]).toMatch(/^You, Ann and Evescore 120, .*, 1 card, 3 cards and 5 cards in hand$/);
   });
 
-  test("who watches sees words and no hand", () => {
+  test("spectators see words but no hand", () => {
     const at = sitAt(cards, viewOf("snare-watched"));
     expect(at.root.querySelector(".hand")).toBeNull();
     expect(at.root.querySelectorAll(".lying-word").length).toBeGreaterThan(0);

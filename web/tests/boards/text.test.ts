@@ -19,7 +19,7 @@ test.each(DRAWN)("the drawing of %s is folded without losing anything", (_, { dr
   expect(widthOf(folded)).toBeLessThanOrEqual(NARROW);
 });
 
-test("columns stay below one another", () => {
+test("columns stay aligned", () => {
   const drawn = "    A    B    C\n 1  .    .    .\n 2  D2   .    Qu";
   expect(foldDrawing(drawn, 13).split("\n")).toEqual(["   A   B   C", " 1 .   .   .", " 2 D2  .   Qu"]);
 });

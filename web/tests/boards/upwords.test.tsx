@@ -15,7 +15,7 @@ const VIEW: UpwordsView = {
   pending: null,
 };
 
-test("every square says what lies there, and how high", () => {
+test("every square says what's on it, and how high it is", () => {
   const { place } = showBoard(upwords, VIEW);
   expect(labelOf(place, square(1, 1))).toBe("row 2 column B, A, two high");
   expect(labelOf(place, square(0, 3))).toBe("row 1 column D, empty");
@@ -23,7 +23,7 @@ test("every square says what lies there, and how high", () => {
   expect(place.querySelector(`${square(1, 1)} .height`)?.textContent).toBe("2");
 });
 
-test("a tile is tapped, then its square; tapping the square takes it back", () => {
+test("tap a tile, then its square; tapping the square takes it back", () => {
   const board = showBoard(upwords, VIEW);
   board.press(".rack-tile:nth-child(1)");
   board.press(square(1, 3));
@@ -33,7 +33,7 @@ test("a tile is tapped, then its square; tapping the square takes it back", () =
   expect(board.draft()).toBeNull();
 });
 
-test("a square is tapped, then tiles follow one another; tapped again it turns", () => {
+test("tap a square, then one tile after another; tap it again to turn", () => {
   const board = showBoard(upwords, VIEW);
   board.press(square(0, 0));
   board.press(square(0, 0));
@@ -50,7 +50,7 @@ test("a square is tapped, then tiles follow one another; tapped again it turns",
   });
 });
 
-test("letters place, letters that lie there stay, backspace takes back, enter plays, escape clears", () => {
+test("letters place tiles, existing letters stay, backspace takes back, enter plays, escape clears", () => {
   const board = showBoard(upwords, VIEW);
   board.press(square(1, 0));
   for (const key of ["c", "o", "t", "s"]) board.key(CURSOR, key);
@@ -74,7 +74,7 @@ test("letters place, letters that lie there stay, backspace takes back, enter pl
   expect(board.draft()).toBeNull();
 });
 
-test("a letter that is not on the rack is named, and nothing is laid after it until backspace", () => {
+test("a letter that isn't on the rack is named, and nothing can be placed after it until backspace", () => {
   const board = showBoard(upwords, VIEW);
   board.key(CURSOR, "s");
   board.key(CURSOR, "x");
@@ -89,7 +89,7 @@ test("a letter that is not on the rack is named, and nothing is laid after it un
   expect(board.place.querySelectorAll(".tile.draft").length).toBe(2);
 });
 
-test("an exchange is begun by a button where there may be one; then a tile is tapped", () => {
+test("if exchanging is allowed, a button starts it; then you tap a tile", () => {
   const [begin] = upwords.draftButtons!;
   expect(begin!.draft({ ...TABLE, means: { exchanges: [] } })).toBeNull();
   const draft = begin!.draft({ ...TABLE, means: { exchanges: ["Qu"] } })!;
@@ -105,7 +105,7 @@ test("when the game is over nothing is shuffled, and an empty rack is gone", () 
   expect(showBoard(upwords, { ...VIEW, rack: [] }, { table: over, disabled: true }).place.querySelector(".rack-line")).toBeNull();
 });
 
-test("what others laid and may be challenged is marked, and nothing can be placed meanwhile", () => {
+test("plays that can be challenged are marked, and nothing can be placed meanwhile", () => {
   const pending = { tiles: [[1, 3, "S"]] as [number, number, string][], words: ["CATS"], score: 5 };
   const board = showBoard(upwords, { ...VIEW, pending }, { disabled: true });
   expect(labelOf(board.place, square(1, 3))).toBe("row 2 column D, S, can be challenged, one high");
@@ -114,7 +114,7 @@ test("what others laid and may be challenged is marked, and nothing can be place
   expect(board.draft()).toBeNull();
 });
 
-test("a word that was typed is shown where it would lie", () => {
+test("a typed word is shown where it would be played", () => {
   const preview = { text: "", action: { type: "play", tiles: [[0, 0, "S"]] }, words: [], score: 0 };
   const { place } = showBoard(upwords, VIEW, { preview });
   expect(labelOf(place, square(0, 0))).toContain("not played yet");

@@ -12,7 +12,7 @@ const frame = (t: string, by: number | null, events: GameEvent[] = [], agree?: b
 const played = (seat: number, word: string, score: number): GameEvent => ({ type: "played", seat, words: [word], score });
 const words = (frames: Frame[]): string[] => scoreRows(frames).map((row) => `${row.seat} ${row.words} ${row.score}`);
 
-test("plays stand in their order; what falls is struck", () => {
+test("plays are listed in order; rejected ones are struck out", () => {
   const frames = [
     frame("moved", 0, [played(0, "CAT", 6)]),
     frame("moved", 1, [played(1, "ZZZ", 9)]),
@@ -21,7 +21,7 @@ test("plays stand in their order; what falls is struck", () => {
   expect(words(frames)).toEqual(["0 CAT 6"]);
 });
 
-test("of several plays of a turn the one falls that is named", () => {
+test("only the named play of a turn is taken back", () => {
   const frames = [
     frame("moved", 0, [played(0, "CAT", 30)]),
     frame("moved", 0, [played(0, "ZZZ", 30)]),
@@ -33,7 +33,7 @@ test("of several plays of a turn the one falls that is named", () => {
   expect(words(frames)).toEqual(["0 TENS 10"]);
 });
 
-test("who takes back what makes no word keeps the word before it; cards that are taken back are no play", () => {
+test("taking back a draft keeps the word before it; cards that are taken back aren't a play", () => {
   const frames = [frame("moved", 0, [played(0, "SCANT", 50)]), frame("moved", 0, [{ type: "closed", seat: 0, name: "A1", word: "SCANT" }])];
   frames.push(frame("moved", 0, [{ type: "took-back", seat: 0, count: 1 }]));
   expect(words(frames)).toEqual(["0 SCANT 50"]);
@@ -43,7 +43,7 @@ test("who takes back what makes no word keeps the word before it; cards that are
   expect(words(frames)).toEqual([]);
 });
 
-test("the plays of all stand side by side, with what each has in all", () => {
+test("everyone's plays are side by side, with their totals", () => {
   const rows = scoreRows([
     frame("moved", 0, [played(0, "CAT", 6)]),
     frame("moved", 1, [played(1, "DOG", 8)]),
@@ -56,7 +56,7 @@ test("the plays of all stand side by side, with what each has in all", () => {
   ]);
 });
 
-test("what is taken back goes, with all that came after it", () => {
+test("an undone play disappears, with everything after it", () => {
   const frames = [
     frame("moved", 0, [played(0, "CAT", 6)]),
     frame("moved", 0, [played(0, "DOG", 6)]),
@@ -68,7 +68,7 @@ test("what is taken back goes, with all that came after it", () => {
   expect(words(frames)).toEqual([]);
 });
 
-test("where others agreed it is the move of who asked", () => {
+test("an agreed undo takes back the move of the player who asked", () => {
   const frames = [frame("moved", 0, [played(0, "CAT", 6)]), frame("moved", 1, [played(1, "CATS", 4)])];
   frames.push(frame("asked", 1), frame("undone", 0, [], true));
   expect(words(frames)).toEqual(["0 CAT 6"]);

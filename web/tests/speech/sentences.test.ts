@@ -40,7 +40,7 @@ test("how many play", () => {
   expect(playerRange([2, 6])).toBe("2 to 6 players");
 });
 
-test("a clock shows whole seconds, and never less than none", () => {
+test("a clock shows whole seconds, and never less than zero", () => {
   expect(formatTime(64.2)).toBe("1:05");
   expect(formatTime(-3)).toBe("0:00");
   expect(formatTime(3661)).toBe("1:01:01");

@@ -17,7 +17,7 @@ test("the result says who left", () => {
   expect(verdict(view([1], [3, 9]), [left(0)])).toBe("You left. Bob wins.");
 });
 
-test("what the end added or took is shown beside the points", () => {
+test("points added or lost at the end are shown next to the score", () => {
   const over = view([0], [-27, 12], [8, 12]);
   expect(endAdjustment(over, { frames: [], pieces: "tiles" }, 0)).toBe("8 points, minus 35 for leftover tiles");
   expect(endAdjustment(over, { frames: [], pieces: "tiles" }, 1)).toBe("");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ConfirmButton } from "../../src/ui/confirm-button";
 import { draw } from "./draw";
 
-test("a button that asks whether one is sure asks every time", () => {
+test("a button that asks for confirmation asks every time", () => {
   let done = 0;
   const place = draw(<ConfirmButton confirms text="Pass" question="Pass?" onConfirm={() => done++} />);
   const button = place.querySelector("button")!;

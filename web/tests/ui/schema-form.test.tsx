@@ -23,7 +23,7 @@ test("the default depends on whether people play on several devices", () => {
   expect(usual(true)).toEqual(["Checked (default)", "60 (default)"]);
 });
 
-test("how words are checked can be chosen apart from the other options", () => {
+test("the word check is chosen separately from the other options", () => {
   const policy = { enum: ["challenge", "checked"], default: "checked", title: "Words", "x-titles": { checked: "only real words" } };
   const schema = { properties: { policy, partners: { type: "boolean", default: false } } };
   let chosen: ChosenValues = { partners: true };
@@ -46,7 +46,7 @@ test("how words are checked can be chosen apart from the other options", () => {
   expect(chosen).toEqual({ partners: true, policy: "challenge" });
 });
 
-test("a clock runs at once where the game has seconds, unless none are chosen", () => {
+test("a clock runs right away if the game has a time limit, unless it's turned off", () => {
   const schema = (usual: number | null) => ({ properties: { seconds: { default: usual } } });
   expect(startsClockAtOnce(schema(60), {})).toBe(true);
   expect(startsClockAtOnce(schema(null), {})).toBe(false);
@@ -54,7 +54,7 @@ test("a clock runs at once where the game has seconds, unless none are chosen", 
   expect(startsClockAtOnce({ properties: {} }, {})).toBe(false);
 });
 
-test("a form is made of a schema, and what is as usual is left out", () => {
+test("a form is built from a schema, and default values are left out", () => {
   const schema = {
     properties: {
       kind: { enum: ["a", "b"], default: "a" },

@@ -22,12 +22,12 @@ test("a tap on a word opens its card, and a rule stays a link", () => {
   expect(line.textContent).toBe("GEESE is too long (UPW-9).");
 });
 
-test("at a table the table is asked, which may keep its words secret", () => {
+test("at a table, lookups go to the table, which may keep its words secret", () => {
   expect(lookupPath("/t/abc-1", "CAT")).toEqual({ path: "/games/abc-1/words/CAT", table: "abc-1" });
   expect(lookupPath("/review/abc", "CAT")).toEqual({ path: "/games/abc/words/CAT", table: "abc" });
   expect(lookupPath("/rules/upwords", "A/B")).toEqual({ path: "/words/A%2FB", table: null });
 });
 
-test("what is typed is looked up in plain capitals", () => {
+test("a typed word is looked up in plain capitals", () => {
   expect([" café ", "don't", "-ing", "!"].map(plainLetters)).toEqual(["CAFE", "DONT", "-ING", ""]);
 });

@@ -58,7 +58,7 @@ def bot_at(
 
 
 def is_command(kind: str) -> bool:
-    """Return whether a seat runs somebody's code, which a record from elsewhere must not start unasked."""
+    """Return whether a seat runs someone's code, which a record from elsewhere must not start unasked."""
     return kind.startswith((COMMAND, PYTHON))
 
 

@@ -23,7 +23,7 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What can be challenged, who may still do so, and who begins next and so closes it for all."""
+    """What can be challenged, who may still do so, and who is next and so closes it for all."""
 
     claims: tuple[Claim, ...]
     may: tuple[Seat, ...]

@@ -40,7 +40,7 @@ def nearest_to_a(drawn: Sequence[Lot]) -> tuple[Seat, ...]:
 
 
 def first_by(lots: Lots) -> Seat:
-    """Return who begins; the first seat where nobody had to draw."""
+    """Return who goes first; the first seat if nobody had to draw."""
     return nearest_to_a(lots[-1])[0] if lots else 0
 
 

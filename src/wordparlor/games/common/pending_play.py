@@ -80,7 +80,7 @@ E = TypeVar("E", bound=Event)
 
 
 class PlayResolver(ABC, Generic[S, A, E]):
-    """Resolves turns and the answers to plays that wait; a game says what a turn is, and what comes of the answers."""
+    """Resolves turns and the answers to pending plays; a game says what a turn is, and what the answers lead to."""
 
     judge: Judge
     waiting = "A play is waiting: challenge it or accept it."

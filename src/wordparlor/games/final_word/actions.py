@@ -23,7 +23,7 @@ class LaidWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
     """Make words; what belongs to the play is chosen with it (COM-17).
 
-    A word spelled anew has no row. The parts of a split are several words of one row, from left to right.
+    A new word has no row. The parts of a split are several words of one row, from left to right.
     """
 
     words: tuple[LaidWord, ...]

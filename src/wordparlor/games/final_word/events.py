@@ -91,7 +91,7 @@ class Traded(msgspec.Struct, frozen=True, tag="traded", forbid_unknown_fields=Tr
 
 
 class OutOfTime(Open, frozen=True, tag="out-of-time"):
-    """A player's time is up, and what follows is no pass (COM-10)."""
+    """A player's time is up, and what follows isn't a pass (COM-10)."""
 
     seat: Seat
 

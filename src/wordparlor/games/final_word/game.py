@@ -167,7 +167,7 @@ class FinalWord(GameBase[State, Action, Event, View]):
 
     def position(self, view: View) -> PlayPosition:
         """Return what the player who looks makes words from."""
-        assert view.seat is not None, "a spectator makes no words"
+        assert view.seat is not None, "spectators never make words"
         return PlayPosition(
             seat=view.seat,
             phase=view.phase,

@@ -43,7 +43,7 @@ def begins_where_it_may(board: Board, seat: Seat, first: Square) -> None:
         if first not in board.front_row(seat) or not board.is_tile(first):
             side = board.sides[seat]
             row = f"your front row, the {side} one {EDGES[side]}"
-            raise Refused("LW-11", f"Your first word must start on a letter tile of {row}.")
+            raise Refused("LW-11", f"Your first word must start on a letter tile in {row}.")
     elif board.pawn_squares[seat] == first and board.is_wild(first):
         raise Refused("LW-11", "Your pawn must leave its WILD square first: your word can't start there.")
     elif first not in board.around(board.pawn_squares[seat]):

@@ -18,7 +18,7 @@ class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
         Seconds | None,
         Meta(
             title="Search time (seconds)",
-            description="How long everyone searches. Leave empty to wait until all are done.",
+            description="How long everyone searches. Leave empty to wait until everyone is done.",
         ),
     ] = 60  # RNG-4
     min_length: Annotated[

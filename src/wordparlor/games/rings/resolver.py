@@ -134,8 +134,8 @@ class RingsResolver(PlayResolver[State, TurnAction, Event]):
         judged: WordJudged,
     ) -> Step[State, Event]:
         """Cross off a word that is illegal; the other words can still be challenged."""
-        assert state.window is not None, "what is challenged lies open"
-        assert state.lists is not None, "what is challenged lies open"
+        assert state.window is not None, "only revealed words are challenged"
+        assert state.lists is not None, "only revealed words are challenged"
         lists = state.lists
         if not judged.legal:
             lists = crossed_off(lists, state.window.claims[challenge.claim], WHY_CROSSED[judged.reason])

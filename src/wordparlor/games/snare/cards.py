@@ -36,7 +36,7 @@ def letter_of(card: Card) -> str:
 
 
 def loose(card: Card) -> Card:
-    """Return a card as it is in a hand: a wild one is no letter there."""
+    """Return a card as it is in a hand: a wild card has no letter there."""
     return WILD if is_wild(card) else card
 
 

@@ -52,7 +52,7 @@ def window_for(state: State) -> Window:
 
 
 def begins_next(state: State) -> Seat | None:
-    """Return who closes the window by beginning; a partner, who cannot challenge, does not."""
+    """Return who closes the window by playing on; not a partner, who can't challenge."""
     seat = next(turns.after(state, state.turn))
     return None if turns.side_of(state, seat) == turns.side_of(state, state.turn) else seat
 

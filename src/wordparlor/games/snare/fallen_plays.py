@@ -74,7 +74,7 @@ def replay_turn(
 def play_if_possible(
     lies: MarkedTable, number: int, play: Play, whole: MarkedTable, *, rearrange: bool
 ) -> MarkedTable | None:
-    """Play what was played when the whole turn lay there; None if it needs what does not lie there any more."""
+    """Repeat a play of the turn; return None if it needs cards that are no longer on the table."""
     try:
         return mark_play(lies, number, play_as_it_lies(lies, play, whole), rearrange=rearrange)
     except Refused:
@@ -116,7 +116,7 @@ def new_marks(number: int, cards: Cards) -> tuple[Mark, ...]:
 
 
 def places_in(old: Cards, new: Cards) -> list[int]:
-    """Return where the cards of a word lie in one that was made of it: in their order if they keep it (SNR-7)."""
+    """Return where the cards of a word are in the one made from it: in order if possible (SNR-7)."""
     in_order = is_within(old, new)
     places: list[int] = []
     for card in old:

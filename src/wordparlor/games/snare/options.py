@@ -32,7 +32,10 @@ class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
     ] = "pairs"  # SNR-24
     rearrange: Annotated[
         bool,
-        Meta(title="Rearrange letters", description="You can put the letters of a word on the table in any order."),
+        Meta(
+            title="Rearrange letters",
+            description="You can rearrange the letters of a word when you add to it or snare it.",
+        ),
     ] = False  # SNR-7
     target: Annotated[
         int, Meta(ge=1, title="Points to win", description="The first to this score wins, once the hand is over.")

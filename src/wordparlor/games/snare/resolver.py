@@ -194,7 +194,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
 
     def may_challenge(self, state: State, seat: Seat, challenge: challenge_window.Challenge) -> None:  # noqa: ARG002 - anyone may
         """Refuse a choice that cannot be had (SNR-20)."""
-        assert isinstance(challenge, Challenge), "a challenge of this game"
+        assert isinstance(challenge, Challenge), "this is a challenge in Snare"
         prizes = tuple(challenges.prizes(state, pending_play(state), challenge.claim))
         if challenge.prize not in prizes:
             raise Refused("SNR-20", challenges.why_no_prize(challenge.prize, prizes))
@@ -202,7 +202,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
     def claim_is_judged(
         self, state: State, *, by: Seat, challenge: challenge_window.Challenge, judged: WordJudged
     ) -> Step[State, Event]:
-        assert isinstance(challenge, Challenge), "a challenge of this game"
+        assert isinstance(challenge, Challenge), "this is a challenge in Snare"
         if not judged.legal:
             return self.play_falls(state, by=by, challenge=challenge)
         paid = challenges.lose_points(state, by, WRONG_CHALLENGE, "SNR-21")

@@ -156,7 +156,7 @@ def laid_out(word: str, row: Cards, hand: Cards, *, reds: bool) -> Cards:
 
 
 def can_hold(word: str, row: Cards) -> bool:
-    """Return whether all letters that lie there are in the word."""
+    """Return whether all letters on the table are in the word."""
     return not Counter(map(letter_of, row)) - Counter(word)
 
 
@@ -165,7 +165,7 @@ def _ways(letter: str, *, reds: bool) -> tuple[Card, ...]:
 
 
 def _kept(word: str, row: Cards) -> Iterator[tuple[int, Card]]:
-    """Return where the cards that lie there come to lie in the word: in their order if they can keep it."""
+    """Return where the cards on the table go in the word: in order if possible."""
     in_order = is_within([letter_of(card) for card in row], word)
     free = list(range(len(word)))
     for card in row:

@@ -71,14 +71,14 @@ class Lay(msgspec.Struct, frozen=True, tag="lay", forbid_unknown_fields=True):
 
 
 class Add(msgspec.Struct, frozen=True, tag="add", forbid_unknown_fields=True):
-    """Make a new word of one's own by adding cards: these are all its cards then."""
+    """Add cards to your own word; `cards` has all cards of the new word."""
 
     word: Name
     cards: Cards
 
 
 class Snare(msgspec.Struct, frozen=True, tag="snare", forbid_unknown_fields=True):
-    """Make an opponent's word one's own by adding cards: these are all its cards then."""
+    """Take an opponent's word by adding cards; `cards` has all cards of the new word."""
 
     word: Name
     cards: Cards

@@ -83,7 +83,7 @@ def visible_cards(view: View, known: list[Cards]) -> tuple[Card, ...]:
 
 
 def known_hand(view: View, seat: Seat) -> Cards:
-    """Return the cards of a hand that the view shows: one's own, and those that a turn under way has shown."""
+    """Return the cards of a hand that the view shows: the viewer's own, and those shown by the current turn."""
     if seat == view.seat and view.hand is not None:
         return view.hand
     return cards_shown(view) if seat == view.turn else ()

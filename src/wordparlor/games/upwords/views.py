@@ -73,7 +73,7 @@ def visible_faces(view: View) -> tuple[Face, ...]:
 
 
 def known_rack(view: View, seat: Seat) -> Rack:
-    """Return the faces of a rack that the view shows: one's own, and a pending play's, which are still its player's."""
+    """Return the faces of a rack that the view shows: the viewer's own, and those of a pending play."""
     if seat == view.seat and view.rack is not None:
         return view.rack
     if view.pending and seat == view.turn:

@@ -75,7 +75,7 @@ def question_asked(view: View) -> str:
 
 
 def comes_of_no_word(view: View) -> str:
-    """Describe what comes of it if the player in turn makes no word."""
+    """Describe what happens if the player makes no word."""
     return said_of(view, USUAL.none | about(view).none)
 
 
@@ -85,7 +85,7 @@ def is_turned(view: View) -> str:
 
 
 def said_of(view: View, known: dict[str, str]) -> str:
-    """Find the text of a phase: for a word of one's own on the board, for the variation or mode, or in general."""
+    """Find the text of a phase: for a player's own word on the board, for the variation or mode, or in general."""
     phase = phase_of(view)
     own = (f"{phase} own",) if view.maker == view.seat else ()
     names = (*own, f"{phase} {view.variation}", f"{phase} {view.mode}", phase)
@@ -111,7 +111,7 @@ def rules_bound(game: str, variation: str, mode: str, players: int) -> FinalWord
     options = read_options(rules, {name: value for name, value in chosen.items() if name in names})
     equipment = read_equipment(rules.package, rules.equipment)
     bound = rules.bind(players=players, options=options, equipment=equipment, dictionary=Dictionary.from_words([]))
-    assert isinstance(bound, FinalWord), "a view of these games is of these games"
+    assert isinstance(bound, FinalWord), "the view is from one of these games"
     return bound
 
 

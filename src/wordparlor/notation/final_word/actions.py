@@ -93,7 +93,7 @@ def read_play(parts: Sequence[str], view: View) -> Play:
 
 
 def arranged(play: Play, view: View) -> Play:
-    """Name the words in the order in which the rows lie where several lie there, whatever order they are typed in."""
+    """Return the words in the order of the rows on the board, whatever order they're typed in."""
     return by_rows(play) if about(view).several else play
 
 

@@ -52,7 +52,7 @@ def controls(view: View) -> FinalWordControls:
 
 
 def values_in_sight(view: View, values: Mapping[Face, int]) -> dict[Face, int]:
-    """Describe what the cards are worth that the view names; it tells of no other (COM-15)."""
+    """Describe what the cards that the view names are worth, and no others (COM-15)."""
     named = set(texts_of(msgspec.to_builtins(view)))
     return {face: value for face, value in values.items() if face in named}
 

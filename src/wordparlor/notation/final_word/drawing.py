@@ -169,7 +169,7 @@ def values_of(view: View) -> str:
 
 
 def hand_now(view: View) -> Cards:
-    """Return the hand without the cards that lie there pending."""
+    """Return the hand without the cards of a pending play."""
     assert view.seat is not None, "a spectator has no hand"
     return pile.without(view.hand or (), cards_pending(view, view.seat))
 

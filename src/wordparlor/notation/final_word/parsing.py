@@ -48,7 +48,7 @@ def parse_input(text: str, game: FinalWord, view: View) -> Action:
         if verb:
             return verb  # which the rules may refuse, and say why
         if [part.lower() for part in parts] == ["trade"]:
-            raise NotUnderstood("Which cards? Type them too, such as trade ABC.") from None
+            raise NotUnderstood("Which cards? Type them, too, for example trade ABC.") from None
         raise
 
 

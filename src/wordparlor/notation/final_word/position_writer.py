@@ -40,7 +40,7 @@ def write_position(view: View, game: FinalWord) -> dict[str, Any]:
 
 
 def named_parts(view: View, known: About, seat: Seat) -> dict[str, Any]:
-    """Write the parts that positions of this game name, in their order, without those that are empty."""
+    """Write the parts that positions of this game have, in order, without the empty ones."""
     hand = "".join(view.hand or ())
     words = [written_word(row) for row in view.board]
     both = [*words[seat:], *words[:seat]] if any(view.board) else ()

@@ -143,7 +143,7 @@ def read_hand(position: dict[str, Any], known: About, game: FinalWord) -> Cards:
     name = "pile" if "pile" in known.position else "hand"
     cards = position.get(name)
     if cards is None:
-        raise BadPosition(f'{name} is missing: write the cards, such as "EXTRAHGOON".')
+        raise BadPosition(f'{name} is missing: write the cards, for example "EXTRAHGOON".')
     read = read_cards(cards, name)
     most = known.most or (game.equipment.pile if name == "pile" else game.equipment.hand)
     if len(read) > most:

@@ -70,7 +70,7 @@ def has_to_be_in_it(view: View) -> Iterator[str]:
 
 
 def instead(view: View, seat: Seat) -> Iterator[str]:
-    """Describe what can be done instead of making a word, and what comes of it."""
+    """Describe what a player can do instead of making a word, and what follows."""
     cannot = rules_at(view).definition.phases[view.phase].fallback_at(view.board)
     alone = len(view.cards) == 1
     if ways := list(ways_out(cannot, view, seat, alone=alone)):

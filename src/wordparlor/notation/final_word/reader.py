@@ -58,9 +58,9 @@ def row_and_parts(text: str, ground: Ground) -> tuple[int, list[list[Sign]]]:
     found = NUMBERED.fullmatch(text)
     rows = len(ground.board)
     if not found or not rows:
-        raise NotUnderstood(f"{text!r} doesn't fit here. Write * before a new word, such as *CAT.")
+        raise NotUnderstood(f"{text!r} doesn't fit here. Write * before a new word, for example *CAT.")
     if found[1] is None and rows > 1:
-        raise NotUnderstood(f"Which word? Write its number first, such as 1:{text}.")
+        raise NotUnderstood(f"Which word? Write its number first, for example 1:{text}.")
     row = int(found[1] or 1) - 1
     if row >= rows or not ground.board[row]:
         raise NotUnderstood(f"There's no word {row + 1} on the board.")
@@ -70,7 +70,7 @@ def row_and_parts(text: str, ground: Ground) -> tuple[int, list[list[Sign]]]:
 def read_row(
     parts: list[list[Sign]], row: Row, lead: Lead | None, own: Piles, elsewhere: Place
 ) -> tuple[list[Layout], list[Crossing]]:
-    """Read the piles in their order, or else in whatever order they are written."""
+    """Read the piles in order, or otherwise in whatever order they are written."""
     reader = RowReader(row_led(row, lead), own.copy(), elsewhere)
     try:
         layouts = reader.in_order(parts)
@@ -169,6 +169,6 @@ def pair_signs(signs: list[Sign]) -> list[tuple[Sign, Sign | None]]:
             pairs[-1] = (pairs[-1][0], sign)
         else:
             raise NotUnderstood(
-                f"Write //{sign.card} after a letter that covers the same letter, such as =A'//{sign.card}."
+                f"Write //{sign.card} after a letter that covers the same letter, for example =A'//{sign.card}."
             )
     return pairs

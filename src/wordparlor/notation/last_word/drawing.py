@@ -24,7 +24,7 @@ def written_square(square: Square) -> str:
 
 
 def draw(view: View, names: Sequence[str]) -> str:
-    """Draw the grid between the sides of the players, and beside it who has what."""
+    """Draw the grid between the players' sides, and next to it who has what."""
     lines = zip_longest(drawn_grid(view), drawn_players(view, names), fillvalue="")
     drawn = [f"{grid:<{GRID_WIDTH}}{player}".rstrip() for grid, player in lines]
     return "\n".join([*drawn, legend(view), *drawn_pending(view, names)])

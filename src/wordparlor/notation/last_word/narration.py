@@ -30,7 +30,7 @@ WHY_STRANDED: dict[WhyStranded, str] = {
     "no-word": "can't make a word and is stranded",
     "said-so": "gives up and is stranded",
     "stopped": "gives up and stops",
-    "time": "ran out of time and is stranded",
+    "time": "runs out of time and is stranded",
     "struck": "is stranded after three invalid words in a row",
 }
 

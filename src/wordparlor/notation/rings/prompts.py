@@ -22,7 +22,7 @@ def prompt(view: View) -> str:
         if view.seat != view.dealer:
             return "Waiting for the dealer to place the rings."
         rings = common.counted(view.to_place, "ring")
-        return f"Place {rings}: type rings and the numbers, such as {example(view.to_place)}."
+        return f"Place {rings}: type rings and the numbers, for example {example(view.to_place)}."
     if view.window and view.seat in view.window.may:
         return "Challenge a word (challenge WORD), or accept them all (accept)."
     if view.window or view.seat in view.done:

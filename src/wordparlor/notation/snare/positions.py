@@ -190,7 +190,7 @@ def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:
 
 
 def target_of(name: Name, view: View) -> list[str | int]:
-    """Return where a word stands in the position: among one's own, or whose among the others'."""
+    """Return where a word is in the position: among the player's own, or among which opponent's."""
     owner = next(word.owner for word in view.words if word.name == name)
     place = [word.name for word in view.words if word.owner == owner].index(name)
     away = (owner - side_of(view, view.seat or 0)) % len(view.scores)

@@ -41,7 +41,7 @@ def parse_input(text: str, game: Upwords, view: View) -> Action:
 
 
 def lay_word(board: Board, word: str, start: Square, direction: Direction) -> Play:
-    """Lay a word from a square on: letters that lie there already stay, the others come from the rack."""
+    """Place a word from a square on: letters already there stay, the others come from the rack."""
     tiles = []
     square = start
     for face in faces_of(word):
@@ -73,7 +73,7 @@ def why_nowhere(word: str, tries: Sequence[Refused], game: Upwords, view: View) 
     if lacking := min((lacking_at(place, view) for place in places(word, view)), key=len):
         return NotUnderstood(f"You don't have the letters for {word} (missing {', '.join(sorted(lacking))}).")
     if game.options.policy == "challenge":
-        return NotUnderstood(f"Type where {word} starts, such as 5E {word}.")
+        return NotUnderstood(f"Type where {word} starts, for example 5E {word}.")
     state = game.imagine(view, Chance.of("places"))
     nearest = min(places(word, view), key=lambda play: (bool(lacking_at(play, view)), len(play.tiles)))
     if len(nearest.tiles) < len(faces_of(word)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wordparlor.games.upwords.state import Action, Pass, View
 from wordparlor.notation.common import prompt_out_of_turn
 
-HOW_TO_LAY = "Type a word and where it starts, such as 5C WOOD (row first: across) or C5 WOOD (column first: down)"
+HOW_TO_LAY = "Type a word and where it starts, for example 5C WOOD (row first: across) or C5 WOOD (column first: down)"
 
 
 def prompt(view: View) -> str:

@@ -20,7 +20,7 @@ def find_damage(file: Path) -> str | None:
     """Return what is wrong with a file, if anything is."""
     try:
         with closing(open_read_only(file)) as database:
-            (result,) = database.execute("PRAGMA integrity_check(1)").fetchone() or ("it cannot be checked",)
+            (result,) = database.execute("PRAGMA integrity_check(1)").fetchone() or ("it can't be checked",)
     except READ_ERRORS as problem:
         return str(problem)
     return None if result == "ok" else " ".join(str(result).split())

@@ -60,7 +60,7 @@ def require_known_revision(revision: str | None) -> None:
         ScriptDirectory.from_config(alembic_config()).get_revision(revision)
     except CommandError as problem:
         raise StartupError(
-            f"The database has the revision {revision!r} of a newer Wordparlor. "
+            f"The database is from a newer version of Wordparlor (revision {revision!r}). "
             "Upgrade Wordparlor, or use another database."
         ) from problem
 

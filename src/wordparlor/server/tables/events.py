@@ -75,7 +75,7 @@ class Began(TableEventBase, frozen=True, tag="began"):
 
 
 class Played(TableEventBase, frozen=True, tag="played"):
-    """Lines of the record: what a seat or the host did, and what came of it."""
+    """Lines of the record: what a seat or the host did, and what followed."""
 
     lines: tuple[str, ...]
     by: Seat | None

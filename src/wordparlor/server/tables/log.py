@@ -50,5 +50,5 @@ class LoggedEvent(msgspec.Struct, frozen=True):
 
     @property
     def effect(self) -> Effect:
-        assert self.new_effect is not None, "frames are made of events that are whole"
+        assert self.new_effect is not None, "frames are made of complete events"
         return self.new_effect

@@ -22,7 +22,7 @@ SECRET_ID = re.compile(r"(?=.*[g-zG-Z_-])[A-Za-z0-9_-]{22,64}|[0-9A-Fa-f]{32,64}
 DASHED = re.compile(r"[0-9A-Fa-f-]+")
 TOO_SHORT = (
     "This id gives access to a seat, so it must be impossible to guess: use 128 random bits for each request, "
-    "such as 16 random bytes as 32 hexadecimal digits, or as 22 characters of base64url."
+    "for example 16 random bytes as 32 hexadecimal digits, or as 22 characters of base64url."
 )
 
 RequestKind: TypeAlias = Literal["open", "sit", "hand"]

@@ -61,7 +61,9 @@ def problem_from(request: Request[Any, Any, Any], problem: HTTPException) -> Pro
     reason = REASONS.get(problem.status_code, "malformed")
     match reason:
         case "not-found":
-            return Problem(reason, "There's nothing at this address.", hint=f"GET {OPENAPI_PATH} lists what there is.")
+            return Problem(
+                reason, "There's nothing at this address.", hint=f"GET {OPENAPI_PATH} lists what's available."
+            )
         case "wrong-method":
             allowed = {name.lower(): value for name, value in (problem.headers or {}).items()}.get("allow", "GET")
             return Problem(reason, f"{request.method} isn't allowed at this address.", hint=f"Use {allowed}.")

@@ -144,7 +144,7 @@ function BotLevelText({ bot, game }: { bot: Bot; game: string }) {
         <b>{bot.name}</b>, {bot.title.toLowerCase()} <small>{bot.sentence}</small>{" "}
         <small class="rating">
           Rated {formatRating(bot.rating)}
-          {here ? `, in this game ${formatRating(here)}` : ""}
+          {here ? `, ${formatRating(here)} in this game` : ""}
         </small>
       </span>
     </span>

@@ -84,8 +84,8 @@ def traded(state: State, seat: Seat, cards: Cards, cannot: Fallback) -> Step[Sta
 
 def fallback_choices(phase: Phase, view: View, special: Special) -> Iterator[Action]:
     """Return what can be done instead: the trades that give most away first, and of these the cards hardest to play."""
-    assert view.hand is not None, "a spectator does nothing"
-    assert view.seat is not None, "a spectator does nothing"
+    assert view.hand is not None, "spectators never act"
+    assert view.seat is not None, "spectators never act"
     cannot = phase.fallback_at(view.board)
     trades = may_trade(cannot, deck=view.deck, hand=len(view.hand), traded=not special.may_trade(view.seat))
     hand = sorted(view.hand)

@@ -1,4 +1,4 @@
-"""What a Final Word game is: ways to make words, each with its limits, and what comes of them, in order."""
+"""What a Final Word game is: ways to make words, each with its limits and effects, in order."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ Instead: TypeAlias = type[Pass] | type[GiveUp] | type[Stop]
 
 @dataclass(frozen=True)
 class Fallback:
-    """What a player may do who makes no word, and what comes of it."""
+    """What a player who makes no word may do, and what follows."""
 
     trade: int = 5  # cards at most (FW-8)
     exactly: bool = False  # this many, or as many as there are, and no fewer

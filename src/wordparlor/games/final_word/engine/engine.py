@@ -113,7 +113,7 @@ class Engine(PlayResolver[State, TurnAction, Event]):
         return challenges.close_window(self, state)
 
     def begins_next(self, state: State) -> Seat | None:
-        """Return who begins next; nobody where the turn goes on, or where all chose unseen."""
+        """Return who is next; nobody if the turn goes on, or if everyone chose in secret."""
         begins = state.window and state.window.begins
         return None if begins is None else turn_order.begins_next(self, state)
 

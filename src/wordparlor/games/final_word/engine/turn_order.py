@@ -48,7 +48,7 @@ def clockwise_from(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def may_have_a_turn(engine: Engine, state: State) -> Iterable[Seat]:
-    """Return the players whose turn may be next, in their order."""
+    """Return the players whose turn may be next, in order."""
     if state.last_turns is not None:
         return state.last_turns
     return engine.definition.next_turn(state) if engine.definition.next_turn else clockwise(state)

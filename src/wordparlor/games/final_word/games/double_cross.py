@@ -71,7 +71,7 @@ def first_player_is_next(engine: Engine, state: State) -> State:
 
 
 def both_have_chosen(engine: Engine, state: State) -> Step[State, Event]:
-    """Show the words if nobody has to try again; else let those trade who could not, while the other word waits."""
+    """Show the words if nobody has to try again; otherwise players without a word trade, while the other word waits."""
     trying = [seat for seat in first_player_first(state) if isinstance(state.sealed[seat], declining.Declined)]
     if not trying:
         return reveal(engine, state)
@@ -133,7 +133,7 @@ def words_lie_there(engine: Engine, state: State, standing: tuple[Made, ...]) ->
 
 
 def first_turn_begins(engine: Engine, state: State, *, tries: int) -> Step[State, Event]:
-    """Begin the turns when both words lie there; until then each try is one (FW-12)."""
+    """Begin the turns once both words are on the board; until then each try is one (FW-12)."""
     if not all(state.board):
         return continue_game(engine, turn_order.turn_counted(state, played=True, turns=tries))
     return turn_order.turn_is_over(engine, with_special(state, unscored=()), played=True)
@@ -152,7 +152,7 @@ def whoever_has_no_word_there(engine: Engine, state: State, seat: Seat) -> Itera
 
 
 def cross() -> Way:
-    """Move all letters that match, then make new words: of the opponent's if one likes, and of one's own."""
+    """Move all matching letters, then change the opponent's word (if the player likes) and complete their own."""
     return Way(
         takes=are_both_words,
         find=crosses.crossed_pairs,
@@ -189,14 +189,14 @@ def opponents_word_is_changed_well(position: PlayPosition, play: Play) -> None:
             continue
         row = position.row_of(laid)
         if any(slot.place != "board" for slot in loose_in(laid.slots)) or not any(loose_in(laid.slots)):
-            raise Refused("FW-DC-3", "You can change the other word only with letters of your own word.")
+            raise Refused("FW-DC-3", "You can change the other word only with letters from your own.")
         if any(is_duplicate(slot, row) for slot in laid.slots):
             raise Refused("FW-DC-3", "All matching letters have moved: use the others to overlay.")
         keeps(rule="FW-DC-3").check(position, laid)
 
 
 def own_word_is_completed(position: PlayPosition, play: Play) -> None:
-    """Check that one's own word takes all letters left in it, with a card from the hand (FW-DC-4)."""
+    """Check that a player's own word uses all letters left in it and a card from the hand (FW-DC-4)."""
     laid = play.words[-1]
     if any(slot.place != "hand" for slot in loose_in(laid.slots)):
         raise Refused("FW-DC-4", "Complete your own word with cards from your hand.")

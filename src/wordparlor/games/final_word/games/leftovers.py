@@ -1,4 +1,4 @@
-"""Leftovers: make a new word with cards of the board; what you leave goes, as points, to the player who made it."""
+"""Leftovers: make a new word with cards from the board; what you leave scores for the player who made the old one."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def all_of_it_goes(rest: Goes) -> Effect:
 
 
 def maker_may_spell(turn: Turn, state: State) -> Step[State, Event]:
-    """Ask who made the word that was taken for a new one, in the turn of who could not (FW-LEFT-2)."""
+    """Ask the player whose word was taken for a new one, on the turn of the player who made none (FW-LEFT-2)."""
     assert state.maker is not None, "a player made the word"
     return happened(replace(state, turn=state.maker, special=Declined(turn.seat), phase="instead", maker=None))
 
@@ -161,7 +161,9 @@ PLUS_DESSERT = leftovers(out_of_what_lies_there(), rest=go_to_maker)
 RULES = make_rules(
     LEFTOVERS,
     variations={
-        "use-or-lose": Variant(lambda _: USE_OR_LOSE, "words score, minus the cards on the board that they leave out"),
-        "plus-dessert": Variant(lambda _: PLUS_DESSERT, "words score, and so does what the next player leaves of them"),
+        "use-or-lose": Variant(lambda _: USE_OR_LOSE, "your word scores, minus the cards you leave out"),
+        "plus-dessert": Variant(
+            lambda _: PLUS_DESSERT, "your word scores, and so does what the next player leaves of it"
+        ),
     },
 )

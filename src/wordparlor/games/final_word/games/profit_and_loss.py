@@ -83,7 +83,7 @@ def trick_is_settled(engine: Engine, state: State, standing: tuple[Made, ...]) -
 
 
 def who_laid_none(engine: Engine, state: State, seats: list[Seat]) -> Step[State, Event]:
-    """Trade for players who could not lay a word, as they chose unseen; a struck word was no such choice."""
+    """Trade for players who couldn't play a word, as they chose in secret; a struck word isn't such a choice."""
     cannot = engine.definition.phases["seal"].fallback
     step = happened(state)
     for seat in first_player_first(state):

@@ -50,7 +50,7 @@ RUN_THE_TABLE = usual(
 
 
 def turn_and_run(game: Definition) -> Definition:
-    """Begin a turn with a turned card, which who cannot use it takes, and count the points of cards won (FW-RUN-4)."""
+    """Start a turn with a turned-up card, which the player must use or take, and score the cards won (FW-RUN-4)."""
     turn = replace(game.phases["turn"], fallback=Fallback(trade=0, then=(turned_card_is_taken, turn_ends)))
     turned = replace(game, phases={**game.phases, "turn": turn}, before_turn=(card_is_turned,), card_won="values")
     return each_way(turned, lambda way: replace(way, ranking=MOST_POINTS))

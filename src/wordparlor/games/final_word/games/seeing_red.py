@@ -179,7 +179,7 @@ SEEING_RED = usual(
 
 
 def first_to_all(game: Definition) -> Definition:
-    """Make the first player who has used every red card win; if nobody can go on before that, who has used most."""
+    """Make the first player to use every red card win; if nobody can go on, the one who has used the most."""
     then = (cards_leave, reds_are_used, when(has_used_all, player_wins), turn_ends)
     turn = replace(game.phases["turn"], ways=(with_reds(score=False),), then=then)
     return replace(game, phases={"turn": turn}, ends=(nobody_can("FW-RED-5"),), ranks=reds_used)

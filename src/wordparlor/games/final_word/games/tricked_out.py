@@ -149,7 +149,7 @@ def trade_is_used(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def one_word_for_the_whole_game(game: Definition) -> Definition:
-    """Allow one trade in the game to a player who cannot play; after that they are out (FW-TRICK-3)."""
+    """Allow one trade per game to a player who can't play; after that they're out (FW-TRICK-3)."""
     out = (player_is_out, turn_ends)
     cannot = Fallback(once=True, says=(GiveUp,), then=out, after={Trade: (trade_is_used,)}, rule="FW-16")
     turn = replace(game.phases["turn"], then=(words_are_laid(), turn_ends), fallback=cannot, opening_fallback=None)

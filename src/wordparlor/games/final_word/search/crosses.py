@@ -1,4 +1,4 @@
-"""Both words of a Double Cross turn: what crosses, what becomes of the opponent's word, and of one's own."""
+"""Both words of a Double Cross turn: what crosses over, and what the opponent's and the player's own word become."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Cross:
         return LaidWord(1 - self.seat, tuple(slots))
 
     def completed(self, laid: str, left: Sequence[int]) -> LaidWord:
-        """Return one's own word, made of what is left of it (FW-DC-4)."""
+        """Return the player's own word, made of what is left of it (FW-DC-4)."""
         return LaidWord(self.seat if left else None, renumbered(slots_of(laid, tuple(self.own[i] for i in left)), left))
 
 

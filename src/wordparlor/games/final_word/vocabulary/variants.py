@@ -100,7 +100,7 @@ def word_stays(definition: Definition) -> Definition:
 
 
 def knockout(definition: Definition) -> Definition:
-    """Play without scores, passes and trades: who cannot is out, and the last one left wins (FW-16)."""
+    """Play without scores, passes and trades: a player who can't play is out, and the last one left wins (FW-16)."""
     unscored = each_way(definition, lambda way: with_part(way, scoring=NO_WEIGHT, score=None, ranking=way.scoring))
     out = (player_is_out, turn_ends)
     return with_part(

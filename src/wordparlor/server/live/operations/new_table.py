@@ -47,7 +47,7 @@ async def _open_table(service: TableService, request: NewTable, account: int | N
     await store_new_table(service, table_id, Opened(setup, ""), key)
     async with service.lock(table_id, fresh=True) as live:
         first = live.table.events[0].event
-        assert isinstance(first, Opened), "a table begins with being opened"
+        assert isinstance(first, Opened), "a table's first event opens it"
         host_tokens = first.setup.chairs[first.setup.host].tokens
         if token_hash(token) not in host_tokens:
             require_recent(live.table, key, service.now())

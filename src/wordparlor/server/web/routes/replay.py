@@ -26,7 +26,7 @@ NumberParameter = Annotated[int, Parameter(ge=0, le=99_999)]
 
 
 class SceneResponse(msgspec.Struct, frozen=True):
-    """A scene on its way: which of how many it is, who moved, how, and what came of it."""
+    """A scene to send: which of how many it is, who moved, how, and what followed."""
 
     scene: int
     scenes: int

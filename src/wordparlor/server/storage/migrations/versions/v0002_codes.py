@@ -49,4 +49,4 @@ def hashed(client_id: str) -> str:
 
 
 def downgrade() -> None:
-    raise NotImplementedError("Codes that were given back can't be found again. Restore a backup instead.")
+    raise NotImplementedError("Codes that were released can't be recovered. Restore a backup instead.")
