@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import configparser
 import json
 import os
 import re
@@ -9,13 +10,16 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
 
 from tests.commands.conftest import PROGRAM
 from tests.server.automatic_player import best_action, is_awaited
 from tests.server.player_client import BOT, YOU, new_table
 from tests.server.server_process import ServerProcess
+from wordparlor.cli import COMMANDS
 
 ROOT = Path(__file__).resolve().parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
@@ -82,6 +86,48 @@ def test_the_server_runs_without_what_windows_lacks(tmp_path: Path, monkeypatch:
         ann.do("play", action=best_action(ann.view))
         ann.wait_until(is_awaited)  # a bot in a process of its own has answered
     assert "Traceback" not in server.log.read_text()
+
+
+def workflow(name: str) -> Any:  # noqa: ANN401 - whatever the file holds
+    return yaml.safe_load((ROOT / ".github" / "workflows" / f"{name}.yml").read_text())
+
+
+def test_the_workflows_run_commands_that_we_have() -> None:
+    commands = [
+        step["run"]
+        for name in ("test", "wheels")
+        for job in workflow(name)["jobs"].values()
+        for step in job["steps"]
+        if "run" in step
+    ]
+    assert ".ci/run" in commands
+    assert "python -m cibuildwheel --output-dir dist" in commands
+    assert (ROOT / ".ci/run").stat().st_mode & 0o100
+
+
+def test_cibuildwheel_builds_for_each_abi_and_plays_a_game() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["cibuildwheel"]
+    assert settings["build"] == ["cp311-*", "cp312-*"]
+    script = settings["test-command"].removeprefix("python ").replace("{project}", str(ROOT))
+    played = subprocess.run([sys.executable, script], check=True, capture_output=True, text=True).stdout
+    assert re.fullmatch(r"\(\d+, \d+\)\n", played)
+
+
+def test_compose_and_unit_start_commands_that_exist() -> None:
+    services = yaml.safe_load((ROOT / "compose.yaml").read_text())["services"]
+    assert services["parlor"]["command"][0] in COMMANDS
+    unit = configparser.ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read_string((ROOT / "deploy/wordparlor.service").read_text())
+    program, command, *options = unit["Service"]["ExecStart"].split()
+    assert program.endswith("/parlor")
+    assert subprocess.run([PROGRAM, command, *options, "--help"], check=True, capture_output=True).stdout
+
+
+def test_the_citation_names_this_version() -> None:
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text())
+    assert citation["version"] == PROJECT["version"]
+    assert citation["license"] == PROJECT["license"]
 
 
 @pytest.mark.soak

@@ -19,16 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 OLDEST, STABLE = (3, 11), (3, 12)  # the oldest Python that we support, and the first with a stable ABI for our kernel
 LARGEST_WHEEL, LARGEST_ENVIRONMENT = 8.0, 60.0  # MB
 MEGABYTE = 1_000_000
-PLAYS = """
-import sys
-import wordparlor
-heavy = {"click", "filelock", "msgspec", "openskill", "platformdirs"} & set(sys.modules)
-assert not heavy, f"import wordparlor loads {heavy}"
-table = wordparlor.new("upwords", players=2, seed="clean")
-while table.outcome is None:
-    table.play(table.choices[0])
-print(table.outcome.scores)
-"""
+PLAYS = Path(__file__).with_name("play_a_game.py").read_text()
 SERVES = """
 import re, subprocess, sys, tempfile, urllib.request
 database = f"sqlite:///{tempfile.mkdtemp()}/parlor.sqlite"

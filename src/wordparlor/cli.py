@@ -14,6 +14,8 @@ COMMANDS = {
     "arena": "Run a tournament of bots.",
     "backup": "Back up all games to a file.",
     "bot": "Run one of our bots as a program, or check your own.",
+    "completion": "Print the script with which your shell completes commands.",
+    "doctor": "Check that everything a server needs is in order.",
     "games": "List the games.",
     "play": "Play a game in the terminal.",
     "record": "Show or verify the record of a game.",

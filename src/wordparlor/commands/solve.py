@@ -8,6 +8,7 @@ from typing import Any
 import click
 import msgspec
 
+from wordparlor.commands.completing import complete_games
 from wordparlor.commands.options import dictionary_option, json_option, options_option, print_json, read_assignments
 from wordparlor.commands.problems import CommandFailed, read_named_file, report_problems
 from wordparlor.core.rules import BadOption
@@ -19,7 +20,7 @@ from wordparlor.words.dictionary import Dictionary
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", shell_complete=complete_games)
 @click.argument("file", type=click.Path(path_type=Path))
 @dictionary_option
 @options_option
