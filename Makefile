@@ -16,7 +16,7 @@ SOURCES := pyproject.toml $(KERNEL) $(CLIENT) $(shell find src docs/rules -type 
 SCRIPTS := $(wildcard tests tools bench examples)
 TESTS := $(shell find $(SCRIPTS) -type f -name '*.py')
 
-.PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench bench-server bench-client screenshots pictures levels fuzz soak sentences lock clean
+.PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench dist-test bench-server bench-client screenshots pictures levels fuzz soak sentences lock clean
 
 play: $(VENV)/installed
 	@$(BIN)/parlor serve
@@ -46,6 +46,15 @@ build/kernel-%/passed: $(KERNEL) | $(VENV)/build-tools
 	$(BIN)/cmake -S . -B $(@D) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DKERNEL_TESTS=ON -DKERNEL_SANITIZERS=$(SANITIZERS) -DCMAKE_BUILD_TYPE=Debug --log-level=WARNING
 	$(BIN)/cmake --build $(@D)
 	$(BIN)/ctest --test-dir $(@D) --output-on-failure
+	@touch $@
+
+# The kernel and its tests compiled for systems that we don't have; a warning is an error there too.
+ZIG := $(BIN)/uv run --quiet --no-project --with ziglang==0.17.0 python -m ziglang c++
+ELSEWHERE := build/kernel-x86_64-windows-gnu/compiled build/kernel-aarch64-macos/compiled
+
+build/kernel-%/compiled: $(KERNEL) | $(VENV)/test-tools
+	@mkdir -p $(@D)
+	for source in kernel/tests/test_*.cpp; do $(ZIG) -target $* -std=c++20 -O1 -Ikernel -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror -c $$source -o $(@D)/$$(basename $$source .cpp).o; done
 	@touch $@
 
 # The client's types, style and own tests.
@@ -101,9 +110,13 @@ bench-server: $(VENV)/installed $(VENV)/test-tools
 levels: $(VENV)/installed
 	$(BIN)/python -m tools.levels $(LEVELS)
 
-soak: $(VENV)/installed $(VENV)/test-tools build/kernel-races/passed fuzz
+soak: $(VENV)/installed $(VENV)/test-tools build/kernel-races/passed $(ELSEWHERE) fuzz
 	$(BIN)/pytest -n 2 -m soak
 	$(BIN)/pytest -n 2 --hypothesis-profile=soak tests/kernel
+
+# The source archive and the wheels, each built and tried in clean environments.
+dist-test: $(VENV)/test-tools
+	$(BIN)/python tools/dist_test.py --keep build/dist
 
 # Every fuzz target for a while (or one: make fuzz_rack FUZZ_SECONDS=600); what was found is kept, and kernel-test tries it ever after.
 FUZZ_SECONDS ?= 60
@@ -144,8 +157,8 @@ sentences: $(VENV)/build-tools
 
 # After a change of the dependencies in pyproject.toml.
 lock: $(VENV)/test-tools
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --group build pyproject.toml -o locks/play.txt
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --group test pyproject.toml -o locks/test.txt
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --extra server --group build pyproject.toml -o locks/play.txt
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --extra server --group test pyproject.toml -o locks/test.txt
 	$(BIN)/python tools/client.py lock
 
 clean:

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -23,7 +24,7 @@ struct Crossing {
 using TileIndex = std::uint16_t;
 
 inline constexpr WordNumber no_word = ~WordNumber{0};
-inline constexpr TileIndex no_tile = ~TileIndex{0};
+inline constexpr TileIndex no_tile = std::numeric_limits<TileIndex>::max();
 
 // A face laid on a cell.
 struct Crossed {

@@ -3,6 +3,7 @@
 import os
 import sys
 from importlib import import_module
+from importlib.util import find_spec
 from io import TextIOWrapper
 from typing import Any
 
@@ -13,6 +14,8 @@ COMMANDS = {
     "arena": "Run a tournament of bots.",
     "backup": "Back up all games to a file.",
     "bot": "Run one of our bots as a program, or check your own.",
+    "completion": "Print the script with which your shell completes commands.",
+    "doctor": "Check that everything a server needs is in order.",
     "draw": "Draw a position as an SVG picture.",
     "games": "List the games.",
     "mcp": "Run an MCP server for language models.",
@@ -30,6 +33,13 @@ COMMANDS = {
     "practice": "Practise with as many puzzles as you like.",
     "dictionary": "List, add and check dictionaries.",
     "word": "Check whether a word is valid, and why.",
+}
+
+# command → the extra it needs, and a package that comes only with it
+EXTRAS = {
+    "backup": ("server", "sqlalchemy"),
+    "restore": ("server", "sqlalchemy"),
+    "serve": ("server", "litestar"),
 }
 
 
@@ -52,6 +62,7 @@ class Parlor(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click's signature
         if cmd_name not in COMMANDS:
             return None
+        require_extra(cmd_name)
         command = getattr(import_module(f"wordparlor.commands.{cmd_name}"), cmd_name)
         assert isinstance(command, click.Command), f"{cmd_name} is not a command"
         return command
@@ -59,6 +70,15 @@ class Parlor(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature
         with formatter.section("Commands"):
             formatter.write_dl(sorted(COMMANDS.items()))
+
+
+def require_extra(command: str) -> None:
+    """Check that the packages of a command are here; they don't come with a plain install."""
+    extra, package = EXTRAS.get(command, (None, None))
+    if package and find_spec(package) is None:
+        raise click.ClickException(
+            f"`parlor {command}` needs more packages. Install them with: pip install 'wordparlor[{extra}]'"
+        )
 
 
 @click.group(cls=Parlor, invoke_without_command=True)

@@ -7,15 +7,20 @@ Its pipes never block the host: lines it doesn't read yet wait here, and what it
 from __future__ import annotations
 
 import os
-import select
+import selectors
 import signal
 import subprocess
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from io import FileIO, RawIOBase
+from socket import socket, socketpair
+from threading import Thread
+from typing import cast
 
 CHUNK_BYTES = 1 << 16
 POLL_SECONDS = 0.05  # between two looks whether a process that still writes has ended
+PIPES_CAN_BE_WATCHED = os.name != "nt"  # Windows waits for several sockets at once, but not for pipes
 
 
 class LineProcess:
@@ -23,13 +28,14 @@ class LineProcess:
 
     def __init__(self, command: Sequence[str], *, longest_line: int) -> None:
         self._process = subprocess.Popen(  # noqa: S603 - a program of ours, or one that a person named
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            bufsize=0,
+            start_new_session=True,
+            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # what Windows has for a session
         )
-        assert self._process.stdin, "it has a pipe for lines in"
-        assert self._process.stdout, "it has a pipe for lines out"
-        self.input, self.output = self._process.stdin, self._process.stdout
-        for pipe in (self.input, self.output):
-            os.set_blocking(pipe.fileno(), False)
+        self.input, self.output = watchable_pipes(self._process)
         self._longest_line = longest_line
         self._unsent = bytearray()
         self._unread = bytearray()
@@ -82,7 +88,9 @@ class LineProcess:
                 self._wait_until_ready(min(left, POLL_SECONDS))
             else:
                 self.wait(left)
-        return self._process.poll() is not None
+        if self.has_ended and not PIPES_CAN_BE_WATCHED:
+            self._read_what_threads_carry(deadline)
+        return self.has_ended
 
     def wait(self, seconds: float) -> int | None:
         """Return its exit status, negative for a signal; None if it still runs after this many seconds."""
@@ -96,8 +104,11 @@ class LineProcess:
 
     def kill(self) -> None:
         """Kill it with everything it started; whoever reads from it gets to the end."""
-        with suppress(ProcessLookupError):
-            os.killpg(self._process.pid, signal.SIGKILL)
+        if hasattr(os, "killpg"):
+            with suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        else:
+            self._process.kill()  # what it started ends when its own pipes are closed
         self._process.wait()
 
     def close(self) -> None:
@@ -120,7 +131,7 @@ class LineProcess:
         try:
             while self._unsent and (written := self.input.write(self._unsent[:CHUNK_BYTES])):
                 del self._unsent[:written]
-        except BrokenPipeError:
+        except ConnectionError:
             self._unsent.clear()  # nobody will read it; what its output says comes next
         if self._is_input_complete and not self._unsent:
             self.input.close()
@@ -139,6 +150,13 @@ class LineProcess:
         self._unread += chunk
         return True
 
+    def _read_what_threads_carry(self, deadline: float) -> None:
+        """Read what the process wrote last, which may still be on its way from the pipe to the socket."""
+        while self._may_read and (left := deadline - time.monotonic()) > 0:
+            self._wait_until_ready(left)
+            while self._read_chunk():
+                pass
+
     def _take_line(self) -> bytes | None:
         end = self._unread.find(b"\n", self._searched, self._longest_line) + 1
         if not end and self._may_read:
@@ -151,8 +169,50 @@ class LineProcess:
 
     def _wait_until_ready(self, seconds: float | None) -> None:
         """Wait until there is something to read, or room for what is to be sent."""
-        poll = select.poll()
-        poll.register(self.output, select.POLLIN)
-        if self._unsent:
-            poll.register(self.input, select.POLLOUT)
-        poll.poll(None if seconds is None else seconds * 1000)
+        with selectors.DefaultSelector() as selector:
+            selector.register(self.output, selectors.EVENT_READ)
+            if self._unsent:
+                selector.register(self.input, selectors.EVENT_WRITE)
+            selector.select(seconds)
+
+
+def watchable_pipes(process: subprocess.Popen[bytes]) -> tuple[RawIOBase, RawIOBase]:
+    """Return its input and output as files that never block and that a selector can watch."""
+    stdin, stdout = cast("FileIO", process.stdin), cast("FileIO", process.stdout)
+    if not PIPES_CAN_BE_WATCHED:
+        return socket_before(stdin), socket_behind(stdout)
+    for pipe in (stdin, stdout):
+        os.set_blocking(pipe.fileno(), False)
+    return stdin, stdout
+
+
+def socket_before(pipe: RawIOBase) -> RawIOBase:
+    """Return a socket whose bytes a thread writes to the pipe."""
+    ours, theirs = socketpair()
+
+    def forward() -> None:
+        with suppress(OSError), theirs, pipe:
+            while chunk := memoryview(theirs.recv(CHUNK_BYTES)):
+                while chunk:
+                    chunk = chunk[pipe.write(chunk) or 0 :]
+
+    return forwarded(ours, Thread(target=forward, daemon=True))
+
+
+def socket_behind(pipe: RawIOBase) -> RawIOBase:
+    """Return a socket to which a thread sends what comes out of the pipe."""
+    ours, theirs = socketpair()
+
+    def forward() -> None:
+        with suppress(OSError), theirs, pipe:
+            while chunk := pipe.read(CHUNK_BYTES):
+                theirs.sendall(chunk)
+
+    return forwarded(ours, Thread(target=forward, daemon=True))
+
+
+def forwarded(ours: socket, thread: Thread) -> RawIOBase:
+    thread.start()
+    ours.settimeout(0)
+    with ours:
+        return ours.makefile("rwb", buffering=0)

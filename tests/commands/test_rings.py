@@ -130,6 +130,17 @@ print("and then:", screen.ask("Bob> ", seconds=3600))
 """
 
 
+def test_without_alarms_a_late_line_answers_the_next_question(tmp_path: Path) -> None:
+    """As on Windows, where a thread reads what is typed."""
+    asks = f"import signal\ndel signal.SIGALRM\n{ASKS}".replace("3600", "0.2", 1)
+    with Terminal([sys.executable, "-c", asks], folder=tmp_path) as terminal:
+        terminal.wait_for("not entered:")
+        terminal.wait_for_last_line("Bob>")
+        terminal.type("dog\n")
+        assert "and then: dog" in terminal.wait_for("and then:")
+        assert terminal.wait_for_end() == 0
+
+
 def test_a_line_not_entered_in_time_is_reported_and_the_next_line_is_complete(tmp_path: Path) -> None:
     with Terminal([sys.executable, "-c", ASKS], folder=tmp_path) as terminal:
         terminal.wait_for("Ann>")

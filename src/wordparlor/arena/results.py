@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 from io import FileIO
 from pathlib import Path
@@ -11,6 +10,7 @@ import msgspec
 
 from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.core.record import DictionaryUsed
+from wordparlor.file_lock import is_locked_for_us
 
 
 class CannotStoreResults(Exception):
@@ -90,14 +90,12 @@ def opened(path: Path) -> FileIO:
     if path.exists() and not path.is_file():
         raise CannotStoreResults(f"Can't store games in {path}: it isn't a regular file.")
     try:
-        file = FileIO(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+")
+        file = FileIO(os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666), "r+")
     except OSError as error:
         raise CannotStoreResults(f"Can't open {path}: {error.strerror}.") from error
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    if not is_locked_for_us(file.fileno()):
         file.close()
-        raise CannotStoreResults(f"{path} is in use by another arena.") from None
+        raise CannotStoreResults(f"{path} is in use by another arena.")
     return file
 
 

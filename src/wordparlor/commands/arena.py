@@ -24,6 +24,7 @@ from wordparlor.arena.worker import SetUp, entrants
 from wordparlor.arena.workers import TournamentFailed, on_this_machine
 from wordparlor.bots.catalogue import UnknownBot
 from wordparlor.bots.levels import USUAL
+from wordparlor.commands.completing import complete_seats
 from wordparlor.commands.options import (
     dictionary_option,
     equipment_option,
@@ -50,6 +51,7 @@ STOPPED = 130  # the usual status of what Ctrl-C ended
 @click.option("--games", default=10, type=click.IntRange(1, 1_000_000), help="Number of games.")
 @click.option(
     "--seats",
+    shell_complete=complete_seats,
     help="The bots, e.g. club,expert or cmd:./my-bot,python:my_bots:longest. Default: the fewest casual bots allowed.",
 )
 @click.option("--seed", default="1", help="Random seed: the same seed gives the same games.")

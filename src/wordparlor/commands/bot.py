@@ -11,6 +11,7 @@ from wordparlor.bots.contract import Bot
 from wordparlor.bots.external.client import ProtocolError, answer_lines
 from wordparlor.bots.external.conformance import Check, run_checks
 from wordparlor.bots.external.protocol import GameSetup
+from wordparlor.commands.completing import complete_bots
 from wordparlor.commands.options import DictionaryType, FiniteRange, json_option, print_json
 from wordparlor.commands.problems import CommandFailed, report_problems
 from wordparlor.core.rules import AnyGame, BadOption
@@ -29,7 +30,7 @@ def bot() -> None:
 
 
 @bot.command(short_help="Run one of our bots on standard input and output.")
-@click.argument("level")
+@click.argument("level", shell_complete=complete_bots)
 @click.option("--dictionary", type=DictionaryType(), metavar="NAME|FILE", help="Override the game's dictionary.")
 def run(level: str, *, dictionary: Dictionary | None) -> None:
     """Run the bot LEVEL on standard input and output until the input ends."""

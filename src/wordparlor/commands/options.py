@@ -10,7 +10,9 @@ from typing import Any
 
 import click
 import msgspec
+from click.shell_completion import CompletionItem
 
+from wordparlor.commands.completing import complete_dictionaries, complete_games
 from wordparlor.commands.problems import CommandFailed, UsageProblem, read_named_file
 from wordparlor.games.catalogue import Entry, catalogue, id_of, unknown
 from wordparlor.words.dictionary import Dictionary, DictionaryError
@@ -28,6 +30,9 @@ class DictionaryType(click.ParamType[Dictionary]):
         except DictionaryError as problem:
             self.fail(str(problem), param, ctx)
 
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:  # noqa: ARG002 - click's signature
+        return complete_dictionaries(incomplete)
+
 
 class GameType(click.ParamType[Entry]):
     """A game of the catalogue by its id."""
@@ -38,6 +43,9 @@ class GameType(click.ParamType[Entry]):
         if isinstance(value, Entry):
             return value
         return catalogue().get(id_of(value)) or self.fail(unknown(value), param, ctx)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        return complete_games(ctx, param, incomplete)
 
 
 class FiniteRange(click.FloatRange):
@@ -58,7 +66,12 @@ dictionary_option = click.option(
 )
 game_option = click.option("--game", type=GameType(), metavar="GAME", help="Check the word for this game.")
 game_argument = click.argument(
-    "game", nargs=-1, required=True, metavar="GAME", callback=lambda _context, _parameter, words: id_of(" ".join(words))
+    "game",
+    nargs=-1,
+    required=True,
+    metavar="GAME",
+    callback=lambda _context, _parameter, words: id_of(" ".join(words)),
+    shell_complete=complete_games,
 )
 seed_option = click.option("--seed", help="Random seed: the same seed gives the same game.")
 options_option = click.option(

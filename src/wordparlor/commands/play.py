@@ -19,6 +19,7 @@ from wordparlor.bots.external.process import ExternalBotFailed
 from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.bots.levels import USUAL
 from wordparlor.bots.python_bot import PYTHON, named_bot
+from wordparlor.commands.completing import complete_seats
 from wordparlor.commands.options import (
     dictionary_option,
     equipment_option,
@@ -85,7 +86,9 @@ def bots_help() -> str:
 @game_argument
 @click.option("--players", type=click.IntRange(min=1), help="Number of people at this terminal.")
 @click.option(
-    "--seats", help="The players, e.g. person,club or person,python:my_bots:longest. Default: you against casual bots."
+    "--seats",
+    shell_complete=complete_seats,
+    help="The players, e.g. person,club or person,python:my_bots:longest. Default: you against casual bots.",
 )
 @click.option("--names", help="Players' names, e.g. Ann,Bob.")
 @dictionary_option

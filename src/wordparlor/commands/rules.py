@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from wordparlor.commands.completing import complete_games
 from wordparlor.commands.options import json_option, print_json
 from wordparlor.commands.problems import UsageProblem
 from wordparlor.games.catalogue import catalogue, id_of, unknown
@@ -11,7 +12,7 @@ from wordparlor.rulebook import ID, UnknownRule, rule_text, rulebook, rulebook_o
 
 
 @click.command()
-@click.argument("words", metavar="[GAME | BOOK | ID]", nargs=-1)
+@click.argument("words", metavar="[GAME | BOOK | ID]", nargs=-1, shell_complete=complete_games)
 @json_option
 def rules(words: tuple[str, ...], *, as_json: bool) -> None:
     """Print the rules of a game, or one rule by its id, such as UPW-10.

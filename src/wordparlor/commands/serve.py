@@ -8,6 +8,7 @@ import re
 import tempfile
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
+from importlib.util import find_spec
 from pathlib import Path
 from socket import AF_INET, AF_INET6, IPPROTO_IPV6, IPV6_V6ONLY, SO_REUSEADDR, SOL_SOCKET, socket
 from threading import Thread
@@ -168,7 +169,7 @@ def run_server(config: Config, *, host: str, port: int) -> None:
         ws_ping_interval=None,  # the one heartbeat is the client's
         ws_per_message_deflate=False,  # it takes 50 KB a socket, and frames are small
         http="wordparlor.server.web.protocols:HttpProtocol",
-        loop="uvloop",
+        loop="uvloop" if find_spec("uvloop") else "asyncio:SelectorEventLoop",  # both can watch our workers' pipes
         lifespan="on",
         access_log=False,
         log_level="warning",

@@ -8,6 +8,7 @@ from typing import Any
 import click
 import msgspec
 
+from wordparlor.commands.completing import complete_games
 from wordparlor.commands.options import (
     dictionary_option,
     equipment_option,
@@ -27,7 +28,7 @@ from wordparlor.words.dictionary import Dictionary
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", shell_complete=complete_games)
 @click.argument("file", type=click.Path(path_type=Path))
 @dictionary_option
 @options_option

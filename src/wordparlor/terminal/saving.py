@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -10,6 +9,7 @@ from pathlib import Path
 
 from wordparlor.core.game import Outcome
 from wordparlor.core.record import Record, RecordDamaged, read
+from wordparlor.file_lock import is_locked_for_us
 from wordparlor.home import home
 
 
@@ -33,11 +33,9 @@ class RecordFile:
         self._lock()
 
     def _lock(self) -> None:
-        try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+        if not is_locked_for_us(self._file.fileno()):
             self._file.close()
-            raise CannotSave(f"{self.path} is open in another terminal.") from None
+            raise CannotSave(f"{self.path} is open in another terminal.")
 
     def read(self) -> Record:
         """Read what is there; a last line that was never finished is cut off."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from signal import ITIMER_REAL, SIGALRM, setitimer, signal
+from queue import Empty, Queue
 from textwrap import fill
+from threading import Thread
 
 import click
 
@@ -31,6 +33,7 @@ class Console:
     """Standard input and output."""
 
     def __init__(self) -> None:
+        self._typed = TypedLines()
         with suppress(ImportError):
             import readline  # noqa: F401, PLC0415 - editing and history, where the system has them
 
@@ -44,7 +47,9 @@ class Console:
         A file or another program is waited for: half a line that was read of it would be lost.
         """
         if seconds is None or not sys.stdin.isatty():
-            return input(prompt)
+            return self._typed.ask(prompt) if self._typed.is_reading else input(prompt)
+        if not hasattr(signal, "SIGALRM"):
+            return self._typed.ask(prompt, seconds)
         with alarm_after(seconds):
             return input(prompt)
 
@@ -54,16 +59,45 @@ class Console:
             click.echo(SCROLLED_BACK, nl=False)
 
 
+class TypedLines:
+    """Lines read by a thread, for a system without alarms: a line begun too late answers the next question."""
+
+    def __init__(self) -> None:
+        self._lines: Queue[str | BaseException] = Queue()
+        self.is_reading = False
+
+    def ask(self, prompt: str, seconds: float | None = None) -> str:
+        if self.is_reading:
+            click.echo(prompt, nl=False)
+        else:
+            self.is_reading = True
+            Thread(target=self._read, args=[prompt], daemon=True).start()
+        try:
+            line = self._lines.get(timeout=None if seconds is None else max(AT_ONCE, seconds))
+        except Empty:
+            raise InputTimeout("") from None
+        self.is_reading = False
+        if isinstance(line, BaseException):
+            raise line
+        return line
+
+    def _read(self, prompt: str) -> None:
+        try:
+            self._lines.put(input(prompt))
+        except (EOFError, OSError, KeyboardInterrupt) as end:
+            self._lines.put(end)
+
+
 @contextmanager
 def alarm_after(seconds: float) -> Iterator[None]:
     """Raise InputTimeout after this many seconds, whatever is waited for."""
-    before = signal(SIGALRM, time_is_up)
-    setitimer(ITIMER_REAL, max(AT_ONCE, seconds))
+    before = signal.signal(signal.SIGALRM, time_is_up)
+    signal.setitimer(signal.ITIMER_REAL, max(AT_ONCE, seconds))
     try:
         yield
     finally:
-        setitimer(ITIMER_REAL, 0)
-        signal(SIGALRM, before)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def time_is_up(*_: object) -> None:

@@ -81,7 +81,9 @@ def fold_in_journal(file: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Write a new file name to the disk, too."""
+    """Write a new file name to the disk, too, where a folder can be opened for that."""
+    if os.name == "nt":
+        return  # Windows writes names with their files
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(descriptor)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import fcntl
 from pathlib import Path
 from typing import TextIO
 
+from wordparlor.file_lock import is_locked_for_us
 from wordparlor.server.config import StartupError
 
 
@@ -13,9 +13,7 @@ def lock_file(file: Path) -> TextIO:
     """Lock the file for this process, until the lock is closed."""
     file.parent.mkdir(parents=True, exist_ok=True)
     lock = file.with_name(f"{file.name}.lock").open("w")
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    if not is_locked_for_us(lock.fileno()):
         lock.close()
-        raise StartupError(f"{file} is in use by another server. Stop it first, or use another --database.") from None
+        raise StartupError(f"{file} is in use by another server. Stop it first, or use another --database.")
     return lock
