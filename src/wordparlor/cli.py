@@ -14,6 +14,7 @@ COMMANDS = {
     "backup": "Back up all games to a file.",
     "bot": "Run one of our bots as a program, or check your own.",
     "games": "List the games.",
+    "mcp": "Run an MCP server for language models.",
     "play": "Play a game in the terminal.",
     "record": "Show or verify the record of a game.",
     "replay": "Replay a recorded game.",

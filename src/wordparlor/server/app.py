@@ -27,6 +27,7 @@ from wordparlor.server.logging import set_up_logging
 from wordparlor.server.storage.connect import open_database
 from wordparlor.server.web.error_handlers import EXCEPTION_HANDLERS, OPENAPI_PATH
 from wordparlor.server.web.limits import RouteLimits
+from wordparlor.server.web.mcp import mcp_routes, open_mcp
 from wordparlor.server.web.parameters import view_options
 from wordparlor.server.web.requests import JsonRequest
 from wordparlor.server.web.routes.accounts import ACCOUNT_ROUTES
@@ -74,9 +75,10 @@ def create_routes(config: Config) -> Litestar:
             *WORD_ROUTES,
             *HEALTH_ROUTES,
             socket,
+            *mcp_routes(),
             *STATIC_ROUTES,
         ],
-        lifespan=[partial(lifespan, config=config)],
+        lifespan=[partial(lifespan, config=config), open_mcp],
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=OpenAPIConfig(
             title="Wordparlor",

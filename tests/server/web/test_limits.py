@@ -129,6 +129,7 @@ USUAL = {
     ("POST", "/api/v1/games/{table}/preview"),
     ("POST", "/api/v1/games/{table}/seats"),
     ("POST", "/api/v1/lessons/{lesson}/{step}"),
+    ("WS", "/mcp"),  # of any method: what a tool asks for comes as requests to the routes above
 }
 CONFIG = Config(database="sqlite:///nowhere", requests_a_second=0.001)
 AS_LITESTAR_WILL = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # it'll want parameters in another style
