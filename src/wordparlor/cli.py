@@ -13,6 +13,7 @@ COMMANDS = {
     "arena": "Run a tournament of bots.",
     "backup": "Back up all games to a file.",
     "bot": "Run one of our bots as a program, or check your own.",
+    "eval": "Measure how good an agent is.",
     "games": "List the games.",
     "mcp": "Run an MCP server for language models.",
     "play": "Play a game in the terminal.",
