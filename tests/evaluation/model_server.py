@@ -1,4 +1,4 @@
-"""A small chat-completions server on loopback: it answers as a script says, and misbehaves in every way it is told to."""
+"""A small chat-completions server on loopback: it answers, and misbehaves, as a script says."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Chat: TypeAlias = list[dict[str, str]]
 Script: TypeAlias = Callable[[int, Chat], Reply]  # the number of the call, counted from 0
 
 
-def says(content: str | None, **message: Any) -> Reply:
+def says(content: str | None, **message: Any) -> Reply:  # noqa: ANN401 - whatever JSON a server sends
     whole = {
         "choices": [{"message": {"role": "assistant", "content": content, **message}}],
         "usage": {"prompt_tokens": 100, "completion_tokens": 7},

@@ -16,8 +16,13 @@ PARTS = (Part("position", "upwords", 6), Part("window", "upwords", 8, ("club",),
 def test_measures_tell_good_poor_and_invented_words_apart(tmp_path: Path) -> None:
     suite = suite_file(tmp_path, *PARTS)
     best, poor, invented = (evaluate(one, suite, tmp_path / one) for one in ("greedy", "poor-words", "invented-words"))
-    assert best.positions and poor.positions and poor.legal_first and invented.legal_first and invented.invented
-    assert best.positions.value > 0.9 > 0.6 > poor.positions.value
+    assert best.positions
+    assert poor.positions
+    assert poor.legal_first
+    assert invented.legal_first
+    assert invented.invented
+    assert best.positions.value > 0.9
+    assert poor.positions.value < 0.6
     assert poor.legal_first.value == 1.0 > invented.legal_first.value
     assert invented.invented.value > 0.5
     assert (best.honesty.auc, poor.honesty.auc, invented.honesty.auc) == (1.0, 0.5, 0.5)

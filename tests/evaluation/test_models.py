@@ -57,7 +57,8 @@ def test_moves_are_listed_only_in_a_suite_of_its_own(monkeypatch: pytest.MonkeyP
         suite, other = tmp_path / "tiny.json", tmp_path / "listed"
         parlor_eval("openai:made-up", "--suite", suite, "--out", other, "--list-moves", 3)
     best = read_run(other).decisions[0].best_move
-    assert best and best in server.chats[1][1]["content"]
+    assert best
+    assert best in server.chats[1][1]["content"]
     compared = parlor_eval("compare", tmp_path / "run", other)
     assert compared.exit_code == 1
     assert "can't be compared: they differ in suite" in compared.output
@@ -68,9 +69,11 @@ def test_a_refused_answer_gets_one_retry_with_the_refusal_and_is_then_forfeited(
 ) -> None:
     decision, chats = only_decision(monkeypatch, tmp_path, lambda _number, _chat: says('{"move": "5E QQQQ"}'))
     assert [attempt.is_legal for attempt in decision.attempts] == [False, False]
-    assert decision.is_forfeited and decision.score == 0
+    assert decision.is_forfeited
+    assert decision.score == 0
     refusal = decision.attempts[0].refusal
-    assert refusal and refusal in chats[1][-1]["content"]
+    assert refusal
+    assert refusal in chats[1][-1]["content"]
     assert len(chats) == 2
 
 
@@ -90,7 +93,8 @@ def test_an_answer_without_a_move_is_the_models_mistake(
 ) -> None:
     decision, _ = only_decision(monkeypatch, tmp_path, lambda number, _chat: wrong if number == 0 else PASS)
     first, second = decision.attempts
-    assert first.refusal and said in first.refusal
+    assert first.refusal
+    assert said in first.refusal
     assert second.is_legal
 
 
@@ -143,7 +147,8 @@ def test_a_wrong_key_is_named_but_not_shown(monkeypatch: pytest.MonkeyPatch, tmp
         result = run_model(monkeypatch, tmp_path, server, key="a-wrong-key")
     assert result.exit_code == 1
     assert "rejected the key (401). Check OPENAI_API_KEY" in result.output
-    assert "0 of 1 tasks are done and kept" in result.output
+    assert "0 of 1 tasks are done
+    assert kept" in result.output
     assert "a-wrong-key" not in result.output
 
 
