@@ -147,8 +147,7 @@ def test_a_wrong_key_is_named_but_not_shown(monkeypatch: pytest.MonkeyPatch, tmp
         result = run_model(monkeypatch, tmp_path, server, key="a-wrong-key")
     assert result.exit_code == 1
     assert "rejected the key (401). Check OPENAI_API_KEY" in result.output
-    assert "0 of 1 tasks are done
-    assert kept" in result.output
+    assert "0 of 1 tasks are done and kept" in result.output
     assert "a-wrong-key" not in result.output
 
 
