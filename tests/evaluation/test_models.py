@@ -45,6 +45,7 @@ def test_a_model_reads_rules_and_table_and_its_tokens_are_counted(
     system, user = chats[0]
     assert "UPW-10" in system["content"]
     assert decision.shown.strip() in user["content"]
+    assert decision.best_move
     assert decision.best_move not in user["content"], "the prompt lists no legal moves"
     assert decision.last.answer == "pass"
     assert decision.last.why == "nothing fits"

@@ -152,7 +152,10 @@ COLUMNS: dict[str, tuple[str, Read]] = {
     "Legal": ("Share of its first answers that the rules accept.", lambda one: one.legal_first),
     "After retry": ("The same after one retry with the refusal shown.", lambda one: one.legal_retry),
     "Invented": ("Share of its turns that began with a word that doesn't exist.", lambda one: one.invented),
-    "AUC": ("How well it distinguishes words from non-words: 1 is perfect, 0.5 is guessing.", lambda one: one.honesty.auc),
+    "AUC": (
+        "How well it distinguishes words from non-words: 1 is perfect, 0.5 is guessing.",
+        lambda one: one.honesty.auc,
+    ),
     "Brier": ("Error of its doubts about words: 0 is perfect, lower is better.", lambda one: one.honesty.brier),
     "Own non-words": (
         "Share of its plays with a word that doesn't exist, where only a challenge finds out.",
