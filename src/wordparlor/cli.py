@@ -17,6 +17,7 @@ COMMANDS = {
     "completion": "Print the script with which your shell completes commands.",
     "doctor": "Check that everything a server needs is in order.",
     "draw": "Draw a position as an SVG picture.",
+    "eval": "Measure how good an agent is.",
     "games": "List the games.",
     "mcp": "Run an MCP server for language models.",
     "play": "Play a game in the terminal.",

@@ -146,7 +146,7 @@ def test_a_wrong_game_or_token_is_refused(place: Place) -> None:
     awaited(play())
 
 
-def test_a_new_game_that_cannot_be_is_refused(place: Place) -> None:
+def test_an_impossible_new_game_is_refused(place: Place) -> None:
     async def play() -> None:
         async with python_client(place) as call:
             wrong: list[tuple[Json, str]] = [

@@ -98,7 +98,7 @@ def test_a_puzzle_is_solved_from_the_home_page_to_what_is_shared(
     expect(page.get_by_role("link", name="Wednesday 18 November, 1 puzzle solved")).to_be_visible()
 
 
-def test_of_two_tabs_the_first_answer_counts(guest: InviteGuest, today: DatedParlor) -> None:
+def test_the_first_answer_from_two_tabs_counts(guest: InviteGuest, today: DatedParlor) -> None:
     ann = guest(at=today, size=DESK)
     other = ann.new_tab()
     for page in (ann.page, other):

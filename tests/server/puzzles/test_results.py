@@ -60,7 +60,7 @@ def test_the_first_answer_counts(run_on_both: Run) -> None:
     run_on_both(scenario)
 
 
-def test_of_two_tabs_the_first_answer_counts(run_on_both: Run) -> None:
+def test_the_first_answer_from_two_tabs_counts(run_on_both: Run) -> None:
     """Both had read that there is no result yet."""
 
     async def scenario(parlor: DailyParlor) -> None:
@@ -300,7 +300,7 @@ def test_nothing_is_stored_of_a_bad_answer(run: Run) -> None:
     run(scenario)
 
 
-def test_whoever_is_nobody_can_look_and_try_but_has_no_result(run: Run) -> None:
+def test_an_unknown_player_can_look_and_try_but_has_no_result(run: Run) -> None:
     async def scenario(parlor: DailyParlor) -> None:
         nobody = Player(None, None)
         assert (await parlor.daily.show(nobody, DAY, "upwords")).status == "new"

@@ -67,7 +67,7 @@ def test_several_who_ask_at_once_have_it_made_once(monkeypatch: pytest.MonkeyPat
     awaited(scenario())
 
 
-def test_whoever_stops_waiting_stops_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_stops_waiting_stops_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     async def worker(_request: object) -> bytes:
         await asyncio.sleep(0.05)
         return b"made"

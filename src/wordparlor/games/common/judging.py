@@ -11,6 +11,10 @@ from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.verdict import SHORTEST, reason_for
 
 
+class InvalidWord(Refused):
+    """A play that was refused because one of its words isn't legal."""
+
+
 def judge_with(dictionary: Dictionary, *, shortest: int = SHORTEST) -> DictionaryJudge:
     """Make a judge who asks this dictionary; words have this many letters at least."""
     return DictionaryJudge(partial(reason_for, dictionary=dictionary, shortest=shortest))
@@ -21,4 +25,4 @@ def require_legal(words: Iterable[str], judge: Judge, *, rule: str = "COM-5") ->
     for word in words:
         judged = judge.verdict(word)
         if not judged.legal:
-            raise Refused(rule, f"{word} isn't a valid word ({judged.reason.replace('-', ' ')}).")
+            raise InvalidWord(rule, f"{word} isn't a valid word ({judged.reason.replace('-', ' ')}).")

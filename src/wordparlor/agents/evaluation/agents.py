@@ -1,0 +1,43 @@
+"""All agents by the name that the command line gives them: `casual`, `cmd:PROGRAM`, `openai:MODEL`."""
+
+from __future__ import annotations
+
+import os
+
+from wordparlor.agents.evaluation.agent import Agent, AgentFailed, BotAgent
+from wordparlor.agents.evaluation.chat import ChatEndpoint
+from wordparlor.agents.evaluation.command_agent import CommandAgent
+from wordparlor.agents.evaluation.openai_agent import OpenAIAgent
+from wordparlor.agents.evaluation.weak import WEAK
+from wordparlor.bots.external.bot import COMMAND
+from wordparlor.bots.python_bot import PYTHON
+from wordparlor.words.dictionary import Dictionary
+
+OPENAI = "openai:"
+BASE_URL, KEY = "OPENAI_BASE_URL", "OPENAI_API_KEY"
+
+
+def is_bot(spec: str) -> bool:
+    """Return whether an agent is one of ours, which thinks on this machine."""
+    return not spec.startswith((COMMAND, OPENAI, PYTHON))
+
+
+def make_agent(spec: str, dictionary: Dictionary) -> Agent:
+    """Make an agent; raise UnknownBot or AgentFailed."""
+    if spec.startswith(COMMAND):
+        return CommandAgent(spec.removeprefix(COMMAND))
+    if spec.startswith(OPENAI):
+        return OpenAIAgent(endpoint(), spec.removeprefix(OPENAI))
+    if spec.startswith(PYTHON):
+        raise AgentFailed("The benchmark doesn't load Python functions. Run yours as a program, with cmd:.")
+    if spec in WEAK:
+        return WEAK[spec](dictionary)
+    return BotAgent(spec, dictionary)
+
+
+def endpoint() -> ChatEndpoint:
+    """Return the model's server that the environment names."""
+    base = os.environ.get(BASE_URL, "")
+    if not base.startswith(("http://", "https://")):
+        raise AgentFailed(f"Set {BASE_URL} to the address of the model's server, e.g. http://localhost:8000/v1.")
+    return ChatEndpoint(base.rstrip("/"), os.environ.get(KEY, ""))

@@ -1,0 +1,174 @@
+"""Ask a chat-completions server: wait when it says so, retry what may pass, and say clearly when to give up."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from wordparlor.agents.evaluation.agent import AgentFailed
+from wordparlor.agents.evaluation.decision import Usage
+
+TRIES = 5
+LONGEST_WAIT = 120.0  # seconds between two tries, whatever the server asks for
+SECONDS_TO_ANSWER = 180.0
+LONGEST_ANSWER = 1 << 22
+SHOWN = 200  # characters of an error message
+AUTHORIZATION = (401, 403)
+NOT_FOUND = 404
+RATE_LIMITED = 429
+SERVER_ERROR = 500
+REQUEST_TIMEOUT = 408
+
+
+class Function(msgspec.Struct, frozen=True):
+    """A function that the model wants to call, with arguments as JSON in a string."""
+
+    name: str = ""
+    arguments: str | None = None
+
+
+class ToolCall(msgspec.Struct, frozen=True):
+    """A call of a tool instead of an answer."""
+
+    function: Function = Function()
+
+
+class Message(msgspec.Struct, frozen=True):
+    """What the model said: text, a refusal, or calls of tools."""
+
+    content: str | list[Any] | None = None
+    refusal: str | None = None
+    tool_calls: list[ToolCall] | None = None
+
+    @property
+    def text(self) -> str:
+        if isinstance(self.content, list):  # parts, of which some servers make an answer
+            return "".join(part.get("text") or "" for part in self.content if isinstance(part, dict))
+        return self.content or ""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One of the answers; we ask for one."""
+
+    message: Message
+
+
+class Tokens(msgspec.Struct, frozen=True):
+    """The server's own count."""
+
+    prompt_tokens: int | None = None
+    completion_tokens: int | None = None
+
+
+class Completion(msgspec.Struct, frozen=True):
+    """A whole answer of the server."""
+
+    choices: list[Option]
+    usage: Tokens | None = None
+
+
+class TryAgain(Exception):
+    """A failure that may pass: the sentence, and how long to wait if the server said so."""
+
+    def __init__(self, sentence: str, seconds: float | None = None) -> None:
+        super().__init__(sentence)
+        self.seconds = seconds
+
+
+@dataclass(frozen=True)
+class ChatEndpoint:
+    """A model's server: its address and key, and how patient we are."""
+
+    base_url: str
+    key: str = ""
+    timeout: float = SECONDS_TO_ANSWER
+    sleep: Callable[[float], None] = time.sleep
+
+    def complete(self, model: str, messages: list[dict[str, str]]) -> tuple[Message, Usage]:
+        """Return the model's message and what it cost; raise AgentFailed when the server can't be used."""
+        began = time.perf_counter()
+        for number in range(TRIES):
+            try:
+                completion = self._post({"model": model, "messages": messages})
+            except TryAgain as problem:
+                failure = problem
+                if number + 1 < TRIES:
+                    self.sleep(min(LONGEST_WAIT, 2.0**number if problem.seconds is None else problem.seconds))
+                continue
+            tokens = completion.usage or Tokens()
+            seconds = round(time.perf_counter() - began, 4)
+            usage = Usage(number + 1, tokens.prompt_tokens, tokens.completion_tokens, seconds)
+            return completion.choices[0].message, usage
+        raise AgentFailed(f"{self.base_url} failed {TRIES} times. {failure} Run the same command again to resume.")
+
+    def _post(self, body: dict[str, Any]) -> Completion:
+        headers = {"Content-Type": "application/json", "Accept": "application/json"}
+        if self.key:
+            headers["Authorization"] = f"Bearer {self.key}"
+        url = f"{self.base_url}/chat/completions"
+        request = urllib.request.Request(url, json.dumps(body).encode(), headers)  # noqa: S310 - http(s) was checked
+        try:
+            with urllib.request.urlopen(request, timeout=self.timeout) as response:  # noqa: S310 - likewise
+                return decode_completion(response.read(LONGEST_ANSWER))
+        except urllib.error.HTTPError as error:
+            with error:
+                raise self._problem(error, str(body["model"])) from error
+        except TimeoutError as error:
+            raise TryAgain(f"It didn't answer within {self.timeout:g} seconds.") from error
+        except (urllib.error.URLError, http.client.HTTPException, OSError) as error:
+            reason = getattr(error, "reason", error)
+            raise TryAgain(f"Can't reach it: {getattr(reason, 'strerror', None) or reason}.") from error
+
+    def _problem(self, error: urllib.error.HTTPError, model: str) -> Exception:
+        """Return what to raise for a status: some pass, some need someone to do something."""
+        said = self._without_key(shown_error(error))
+        if error.code in AUTHORIZATION:
+            return AgentFailed(f"{self.base_url} rejected the key ({error.code}). Check OPENAI_API_KEY.{said}")
+        if error.code == NOT_FOUND:
+            return AgentFailed(f"{self.base_url} has no model {model!r}, or isn't its address (404).{said}")
+        if error.code in (RATE_LIMITED, REQUEST_TIMEOUT) or error.code >= SERVER_ERROR:
+            return TryAgain(
+                f"It answered with status {error.code}.{said}", retry_after(error.headers.get("Retry-After"))
+            )
+        return AgentFailed(f"{self.base_url} doesn't accept the request ({error.code}).{said}")
+
+    def _without_key(self, text: str) -> str:
+        return text.replace(self.key, "…") if self.key else text
+
+
+def decode_completion(data: bytes) -> Completion:
+    try:
+        completion = msgspec.json.decode(data, type=Completion)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise TryAgain(f"Its answer isn't a chat completion: {problem}.") from problem
+    if not completion.choices:
+        raise TryAgain("Its answer has no choices.")
+    return completion
+
+
+def retry_after(header: str | None) -> float | None:
+    """Read how many seconds to wait; a date or nonsense is as good as nothing."""
+    try:
+        return max(0.0, float(header)) if header else None
+    except ValueError:
+        return None
+
+
+def shown_error(error: urllib.error.HTTPError) -> str:
+    """Return what the server said, shortened, as a sentence to append."""
+    try:
+        text = error.read(LONGEST_ANSWER).decode(errors="replace").strip()
+    except (OSError, http.client.HTTPException):
+        return ""
+    with suppress(ValueError, KeyError, TypeError):
+        text = json.loads(text)["error"]["message"]
+    return f" It said: {str(text)[:SHOWN]}" if text else ""

@@ -1,0 +1,101 @@
+"""What is written down: a line for every decision of the agent, and a line for every task that is done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from wordparlor.agents.evaluation.suite import Kind
+from wordparlor.core.game import Purpose, Seat
+
+
+class Usage(msgspec.Struct, frozen=True):
+    """What an answer cost; tokens as the model's server counted them, None where it didn't."""
+
+    calls: int = 0
+    tokens_in: int | None = None
+    tokens_out: int | None = None
+    seconds: float = 0.0
+
+    def __add__(self, other: Usage) -> Usage:
+        return Usage(
+            self.calls + other.calls,
+            sum_known(self.tokens_in, other.tokens_in),
+            sum_known(self.tokens_out, other.tokens_out),
+            round(self.seconds + other.seconds, 4),
+        )
+
+
+def sum_known(one: int | None, other: int | None) -> int | None:
+    return other if one is None else one if other is None else one + other
+
+
+class Attempt(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One answer, and what the rules said to it."""
+
+    answer: str
+    why: str = ""
+    action: Any = None  # the game's own JSON, if the rules accept it
+    words: tuple[str, ...] = ()
+    score: int = 0
+    rule: str | None = None  # that refuses it
+    refusal: str | None = None
+    invented: bool = False  # refused because a word doesn't exist
+
+    @property
+    def is_legal(self) -> bool:
+        return self.refusal is None
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """One question to the agent, its answers, and what could have been played."""
+
+    task: str
+    number: int  # within the task
+    kind: Kind
+    game: str
+    purpose: Purpose
+    seat: Seat
+    shown: str
+    attempts: tuple[Attempt, ...]
+    usage: Usage
+    best: int | None = None  # points of the best play with any word; in a search, of all words that could be written
+    best_common: int | None = None  # the same with words that most people know
+    best_move: str | None = None
+    non_words: tuple[str, ...] = ()  # that it played itself, where words aren't checked
+    is_bluff: bool | None = None  # what it could challenge: whether a word doesn't exist
+    doubt: float | None = None  # how sure it was that a word doesn't exist, from 0 to 1
+
+    @property
+    def last(self) -> Attempt:
+        return self.attempts[-1]
+
+    @property
+    def is_forfeited(self) -> bool:
+        return not self.last.is_legal
+
+    @property
+    def score(self) -> int:
+        if self.purpose == "search":
+            return sum(attempt.score for attempt in self.attempts)
+        return self.last.score
+
+
+class TaskResult(msgspec.Struct, frozen=True):
+    """A task that is done; a game has a result."""
+
+    task: str
+    kind: Kind
+    game: str
+    opponent: str | None = None
+    seat: Seat = 0
+    scores: tuple[int, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    rule: str | None = None
+    checked: bool = True  # whether the rules checked words, as the games that ratings come from do
+
+    @property
+    def win(self) -> float:
+        """The agent's share of the win."""
+        return 1 / len(self.winners) if self.seat in self.winners else 0.0

@@ -1,0 +1,178 @@
+"""Every figure of a run, from what its folder holds and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from statistics import fmean
+
+import msgspec
+
+from wordparlor.agents.evaluation.decision import Decision, TaskResult, Usage
+from wordparlor.agents.evaluation.run_folder import Played, RunHead
+from wordparlor.agents.evaluation.strength import Strength, strength
+from wordparlor.arena.standings import about_mean, wilson
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A value with its 95 % interval, and how many decisions or games it comes from."""
+
+    value: float
+    low: float
+    high: float
+    count: int
+
+
+class Honesty(msgspec.Struct, frozen=True):
+    """How well it distinguishes words from non-words, and whether it plays non-words itself."""
+
+    windows: int
+    bluffs: int
+    auc: float | None  # how likely it doubts a non-word more than a word; 0.5 is guessing
+    brier: float | None  # mean squared error of its doubts; 0 is perfect, 0.25 is always saying a half
+    own_non_words: Figure | None  # share of its plays with a word that doesn't exist, where words aren't checked
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """All measures of a run."""
+
+    head: RunHead
+    tasks_done: int
+    decisions: int
+    legal_first: Figure | None  # first answers that the rules accept
+    legal_retry: Figure | None  # accepted at the first or second try
+    forfeits: int
+    invented: Figure | None  # turns in which its first answer was refused since a word doesn't exist
+    positions: Figure | None  # share of the best score, with all words
+    positions_common: Figure | None  # share of the best score with words that most people know, at most 1
+    regret: Figure | None  # points of the best play minus its points
+    regret_common: Figure | None
+    searches: Figure | None  # points found of the points that could be found in the time
+    strength: Strength | None
+    strength_by_game: dict[str, Strength]
+    wins: Figure | None
+    honesty: Honesty
+    usage: Usage
+
+    @property
+    def is_complete(self) -> bool:
+        return self.tasks_done == self.head.tasks
+
+
+def summarize(played: Played) -> Summary:
+    """Compute all measures; decisions of a task that was cut off count for legality and cost."""
+    decisions, results = played.decisions, played.results
+    turns = [one for one in decisions if one.purpose != "search"]
+    positions = [one for one in decisions if one.kind == "position" and one.best]
+    games = [one for one in results if one.kind == "game"]
+    return Summary(
+        head=played.head,
+        tasks_done=len(results),
+        decisions=len(decisions),
+        legal_first=share(one.attempts[0].is_legal for one in turns),
+        legal_retry=share(not one.is_forfeited for one in turns),
+        forfeits=sum(one.is_forfeited for one in turns),
+        invented=share(one.attempts[0].invented for one in turns if one.purpose != "challenge"),
+        positions=mean(one.score / one.best for one in positions if one.best),
+        positions_common=mean(min(1.0, one.score / one.best_common) for one in positions if one.best_common),
+        regret=mean(float(one.best - one.score) for one in positions if one.best),
+        regret_common=mean(float(max(0, one.best_common - one.score)) for one in positions if one.best_common),
+        searches=mean(min(1.0, one.score / one.best) for one in decisions if one.purpose == "search" and one.best),
+        strength=strength(games),
+        strength_by_game=strengths_by_game(games),
+        wins=share_of(sum(one.win for one in games), len(games)),
+        honesty=honesty(decisions),
+        usage=sum((one.usage for one in decisions), Usage()),
+    )
+
+
+def strengths_by_game(games: Sequence[TaskResult]) -> dict[str, Strength]:
+    rated = {game: strength(one for one in games if one.game == game) for game in sorted({one.game for one in games})}
+    return {game: one for game, one in rated.items() if one is not None}
+
+
+def honesty(decisions: Iterable[Decision]) -> Honesty:
+    decisions = list(decisions)
+    asked = [(one.doubt, one.is_bluff) for one in decisions if one.doubt is not None and one.is_bluff is not None]
+    words = [doubt for doubt, is_bluff in asked if not is_bluff]
+    non_words = [doubt for doubt, is_bluff in asked if is_bluff]
+    # Only an accepted play has words; where words are checked, they all exist.
+    unchecked = unchecked_tasks(decisions)
+    plays = [one for one in decisions if one.task in unchecked and one.kind == "game" and one.last.words]
+    return Honesty(
+        windows=len(asked),
+        bluffs=len(non_words),
+        auc=auc(words, non_words),
+        brier=fmean((doubt - is_bluff) ** 2 for doubt, is_bluff in asked) if asked else None,
+        own_non_words=share(bool(one.non_words) for one in plays if one.purpose == "turn"),
+    )
+
+
+def unchecked_tasks(decisions: Iterable[Decision]) -> set[str]:
+    """Return the tasks in which words can be challenged: someone was asked, or a word was played that doesn't exist."""
+    return {one.task for one in decisions if one.is_bluff is not None or one.non_words}
+
+
+def auc(negatives: Sequence[float], positives: Sequence[float]) -> float | None:
+    """Return the area under the ROC curve: ties count a half."""
+    if not negatives or not positives:
+        return None
+    pairs = [float(high > low) + (high == low) / 2 for high in positives for low in negatives]
+    return round(fmean(pairs), 4)
+
+
+def share(those: Iterable[bool]) -> Figure | None:
+    flags = list(those)
+    return share_of(sum(flags), len(flags))
+
+
+def share_of(some: float, count: int) -> Figure | None:
+    return Figure(round(some / count, 4), *wilson(some, count), count) if count else None
+
+
+def mean(values: Iterable[float]) -> Figure | None:
+    found = list(values)
+    if not found:
+        return None
+    low, high = about_mean(found) or (found[0], found[0])
+    return Figure(round(fmean(found), 4), round(low, 4), round(high, 4), len(found))
+
+
+# What each column of a table means: its name, its sentence, and how to read it from a summary.
+Read = Callable[[Summary], "Figure | Strength | float | None"]
+COLUMNS: dict[str, tuple[str, Read]] = {
+    "Rating": ("Strength in whole games, in Elo points; casual has 1500.", lambda one: one.strength),
+    "Won": ("Share of its games against the suite's bots that it won.", lambda one: one.wins),
+    "Best": ("Points in single positions, as a share of the best play with any word.", lambda one: one.positions),
+    "Best common": (
+        "The same, compared with the best play with words that most people know.",
+        lambda one: one.positions_common,
+    ),
+    "Regret": ("Points of the best play minus its points.", lambda one: one.regret),
+    "Search": ("Points found in Rings, as a share of what could be found in the time.", lambda one: one.searches),
+    "Legal": ("Share of its first answers that the rules accept.", lambda one: one.legal_first),
+    "After retry": ("The same after one retry with the refusal shown.", lambda one: one.legal_retry),
+    "Invented": ("Share of its turns that began with a word that doesn't exist.", lambda one: one.invented),
+    "AUC": (
+        "How well it distinguishes words from non-words: 1 is perfect, 0.5 is guessing.",
+        lambda one: one.honesty.auc,
+    ),
+    "Brier": ("Error of its doubts about words: 0 is perfect, lower is better.", lambda one: one.honesty.brier),
+    "Own non-words": (
+        "Share of its plays with a word that doesn't exist, where only a challenge finds out.",
+        lambda one: one.honesty.own_non_words,
+    ),
+}
+PERCENT = frozenset({"Won", "Best", "Best common", "Search", "Legal", "After retry", "Invented", "Own non-words"})
+
+
+def cell(name: str, summary: Summary) -> str:
+    """Write one value of a table; intervals with ratings, shares as percents."""
+    match COLUMNS[name][1](summary):
+        case None:
+            return "–"
+        case Strength(value=value, low=low, high=high):
+            return f"{value} ({low} to {high})"
+        case Figure(value=value):
+            return f"{100 * value:.0f}%" if name in PERCENT else f"{value:.1f}"
+        case value:
+            return f"{value:.2f}"

@@ -1,0 +1,23 @@
+"""The reference rows: how our own bots and two weak agents did, so that a newcomer sees where an agent stands."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from wordparlor.agents.evaluation.measures import Summary
+from wordparlor.agents.evaluation.run_folder import RunHead
+
+
+@cache
+def references() -> tuple[Summary, ...]:
+    """Return every row that comes with the package; docs/benchmark.md has the command that makes them."""
+    content = files("wordparlor.agents.evaluation").joinpath("reference.json").read_bytes()
+    return msgspec.json.decode(content, type=tuple[Summary, ...])
+
+
+def references_for(head: RunHead) -> list[Summary]:
+    """Return the rows of the same suite."""
+    return [one for one in references() if one.head.suite_checksum == head.suite_checksum]

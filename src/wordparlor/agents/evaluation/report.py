@@ -1,0 +1,146 @@
+"""A run as an HTML page, and several runs side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from wordparlor.agents.evaluation.decision import Decision, Usage
+from wordparlor.agents.evaluation.measures import COLUMNS, Figure, Summary, cell
+from wordparlor.agents.evaluation.run_folder import Played
+from wordparlor.agents.evaluation.strength import Strength
+from wordparlor.arena.plots import Spread, spreads
+from wordparlor.html import page, table
+
+NUMBERS = frozenset(range(1, 1 + len(COLUMNS)))
+SHARES = ("Legal", "After retry", "Won", "Best", "Best common", "Search")
+MOST_SHOWN = 400  # decisions on one page
+
+
+def report(played: Played, summary: Summary, references: Sequence[Summary]) -> str:
+    """Make the page of one run, with the reference rows beside it."""
+    head = summary.head
+    title = f"{head.agent}: suite {head.suite}"
+    return page(
+        title,
+        f"<h1>{escape(title)}</h1>",
+        f'<p class="soft">{escape(describe_run(summary))}</p>',
+        "<h2>Measures</h2>",
+        shares_plot(summary),
+        columns_table(summary),
+        "<h2>Compared with our bots</h2>",
+        *comparison_parts([summary, *references]),
+        "<h2>Cost</h2>",
+        f"<p>{escape(cost_sentence(summary.usage))}</p>",
+        "<h2>Decisions</h2>",
+        *(decision_article(one) for one in played.decisions[:MOST_SHOWN]),
+    )
+
+
+def describe_run(summary: Summary) -> str:
+    head = summary.head
+    done = f"{summary.tasks_done} of {head.tasks} tasks, {summary.decisions} decisions"
+    moves = f"; {head.listed_moves} legal moves listed" if head.listed_moves else ""
+    return (
+        f"{done}; suite {head.suite} version {head.suite_version}, checksum {head.suite_checksum}; "
+        f"prompts {head.prompts}; package {head.package}; {head.dictionary.name} dictionary{moves}."
+    )
+
+
+def cost_sentence(usage: Usage) -> str:
+    tokens = (
+        "tokens unknown"
+        if usage.tokens_in is None and usage.tokens_out is None
+        else f"{usage.tokens_in or 0:,} tokens in, {usage.tokens_out or 0:,} tokens out"
+    )
+    return f"{usage.calls:,} calls, {usage.seconds:,.1f} seconds, {tokens}."
+
+
+def shares_plot(summary: Summary) -> str:
+    figures = [(name, COLUMNS[name][1](summary)) for name in SHARES]
+    rows = [
+        Spread(name, one.value, max(0.0, one.low), min(1.0, one.high), f"{100 * one.value:.0f}%")
+        for name, one in figures
+        if isinstance(one, Figure)
+    ]
+    return spreads("Shares with 95% intervals", rows, within=(0.0, 1.0), even=None, form=".0%") if rows else ""
+
+
+def ratings_plot(summaries: Sequence[Summary]) -> str:
+    rated = [(one.head.agent, one.strength) for one in summaries if one.strength]
+    rows = [Spread(agent, one.value, one.low, one.high, str(one.value)) for agent, one in by_strength(rated)]
+    if not rows:
+        return ""
+    within = min(row.low for row in rows), max(row.high for row in rows)
+    return spreads("Rating with 95% interval; casual has 1500", rows, within=within, even=1500.0, form=".0f")
+
+
+def by_strength(rated: Sequence[tuple[str, Strength]]) -> list[tuple[str, Strength]]:
+    return sorted(rated, key=lambda one: -one[1].value)
+
+
+def columns_table(summary: Summary) -> str:
+    rows = [(escape(name), cell(name, summary), escape(sentence)) for name, (sentence, _) in COLUMNS.items()]
+    return table(("Measure", "Value", "What it means"), rows, numbers=frozenset({1}))
+
+
+def comparison_parts(summaries: Sequence[Summary]) -> list[str]:
+    rows = [(escape(one.head.agent), *(escape(cell(name, one)) for name in COLUMNS)) for one in ordered(summaries)]
+    return [ratings_plot(summaries), table(("Agent", *COLUMNS), rows, numbers=NUMBERS)]
+
+
+def ordered(summaries: Sequence[Summary]) -> list[Summary]:
+    """Put the strongest first."""
+    return sorted(summaries, key=lambda one: -(one.strength.value if one.strength else -10_000))
+
+
+def compare_page(summaries: Sequence[Summary]) -> str:
+    title = "Runs compared"
+    meanings = [(escape(name), escape(sentence)) for name, (sentence, _) in COLUMNS.items()]
+    return page(
+        title,
+        f"<h1>{title}</h1>",
+        *comparison_parts(summaries),
+        "<h2>Columns</h2>",
+        table(("Column", "What it means"), meanings),
+    )
+
+
+def compare_text(summaries: Sequence[Summary]) -> str:
+    """Return the comparison as a table in Markdown, which reads well in a terminal too."""
+    rows = [
+        ("Agent", *COLUMNS),
+        *((one.head.agent, *(cell(name, one) for name in COLUMNS)) for one in ordered(summaries)),
+    ]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = [
+        "| " + " | ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)) + " |" for row in rows
+    ]
+    lines.insert(1, "| " + " | ".join("-" * width for width in widths) + " |")
+    return "\n".join(lines)
+
+
+def decision_article(decision: Decision) -> str:
+    """Show a decision: the board, every answer with the agent's text, and the best play."""
+    answers = "".join(
+        f"<p><b>{escape(one.answer or '(no move)')}</b> {escape(verdict(decision, index))}"
+        f"{f' <span class=soft>“{escape(one.why)}”</span>' if one.why else ''}</p>"
+        for index, one in enumerate(decision.attempts)
+    )
+    best = (
+        f"<p class=soft>Best: {escape(decision.best_move)}, {decision.best} points.</p>" if decision.best_move else ""
+    )
+    name = f"{decision.task}, decision {decision.number}"
+    return (
+        f"<article><h3>{escape(name)}</h3><details><summary>Board</summary><pre>{escape(decision.shown)}</pre></details>"
+        f"{answers}{best}</article>"
+    )
+
+
+def verdict(decision: Decision, index: int) -> str:
+    attempt = decision.attempts[index]
+    if attempt.refusal is not None:
+        return f"refused: {attempt.refusal}"
+    if decision.purpose == "challenge":
+        return "(a word doesn't exist)" if decision.is_bluff else "(all words exist)"
+    return f"{attempt.score} points"

@@ -1,0 +1,134 @@
+"""Where a task begins: a seeded game, played by bots up to the question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from wordparlor.agents.evaluation.bluffer import opponent_at
+from wordparlor.agents.evaluation.suite import Task
+from wordparlor.bots.catalogue import bot_of
+from wordparlor.bots.contract import AS_IT_LIKES, Bot
+from wordparlor.bots.external.protocol import GameSetup
+from wordparlor.bots.levels import USUAL
+from wordparlor.core.chance import WORD_RANGE, Chance
+from wordparlor.core.game import Seat
+from wordparlor.core.record import DictionaryUsed
+from wordparlor.core.rules import AnyGame
+from wordparlor.games.catalogue import rules_of
+from wordparlor.library import bind, split_options
+from wordparlor.words.dictionary import Dictionary
+
+PLAYED_BY = "greedy:50"  # words that most people know, so that boards look as people's do
+LONGEST_LEAD = 16  # moves before the question
+
+
+class Scene(NamedTuple):
+    """A game at a moment, and whom to ask."""
+
+    setup: GameSetup
+    game: AnyGame
+    state: Any  # of whatever game is played
+    seat: Seat
+    chance: Chance
+
+
+def scene_of(task: Task, dictionary: Dictionary) -> Scene:
+    """Deal the game of a task, and play it up to the question; a whole game begins with the deal."""
+    rules = rules_of(task.game)
+    _, options = split_options(rules, task.options)
+    game = bind(rules, players=task.players, options=options, dictionary=dictionary)
+    used = DictionaryUsed(dictionary.name, dictionary.checksum)
+    setup = GameSetup(task.game, task.players, msgspec.Raw(msgspec.json.encode(options)), used)
+    chance = Chance.of(task.seed)
+    begun = Scene(setup, game, game.start(chance), task.seat, chance)
+    match task.kind:
+        case "game":
+            return begun
+        case "position":
+            return position(begun, dictionary)
+        case "search":
+            return search(begun, dictionary)
+        case "window":
+            return window(begun, task, dictionary)
+
+
+def lead(scene: Scene, bot: Bot) -> Iterator[Scene]:
+    """Yield the game move by move as a bot plays all seats; the seat is the one to act."""
+    state, number = scene.state, 0
+    while awaited := scene.game.awaited(state):
+        seat = min(awaited.seats)
+        yield scene._replace(state=state, seat=seat)
+        chosen = bot.choose(
+            scene.game, scene.game.view(state, seat), scene.chance.branch(f"lead {number}"), AS_IT_LIKES
+        )
+        state, number = scene.game.play(state, seat, chosen.choice.action).state, number + 1
+
+
+def position(begun: Scene, dictionary: Dictionary) -> Scene:
+    """Return a turn in which there is something to score, after a number of moves that the seed gives."""
+    moves, _ = begun.chance.branch("moves").below(LONGEST_LEAD)
+    found = None
+    for number, scene in enumerate(lead(begun, bot_of(PLAYED_BY, dictionary))):
+        if is_turn(scene) and can_score(scene):
+            found = scene
+        if number >= moves and found is not None:
+            break
+    assert found is not None, "a game has a turn in which someone can score"
+    return found
+
+
+def search(begun: Scene, dictionary: Dictionary) -> Scene:
+    for scene in lead(begun, bot_of(PLAYED_BY, dictionary)):
+        awaited = scene.game.awaited(scene.state)
+        if awaited and awaited.purpose == "search":
+            return scene
+    raise AssertionError("this game has no search")
+
+
+def window(begun: Scene, task: Task, dictionary: Dictionary) -> Scene:
+    """Return a play that can be challenged; the seed decides whether it has a word that doesn't exist."""
+    moves, _ = begun.chance.branch("moves").below(LONGEST_LEAD)
+    thrown, _ = begun.chance.branch("bluffs").below(WORD_RANGE)
+    bluffs = thrown < task.bluffs * WORD_RANGE
+    bot = opponent_at(task.opponent or USUAL, dictionary, bluffs=float(bluffs), honest=PLAYED_BY)
+    found = None
+    for earliest in (moves, 0):  # a game may be over sooner
+        for number, scene in enumerate(lead(begun, bot_of(PLAYED_BY, dictionary))):
+            if number >= earliest and is_turn(scene):
+                found = asked_to_challenge(scene, bot) or found
+            if found and is_bluff(found, dictionary) == bluffs:
+                return found
+    assert found is not None, "a game has a play that can be challenged"
+    return found
+
+
+def claimed_words(scene: Scene) -> list[str]:
+    """Return the words that the seat can challenge."""
+    view = scene.game.view(scene.state, scene.seat)
+    return [word for claim in view.window.claims if claim.seat != scene.seat for word in claim.words]
+
+
+def is_bluff(scene: Scene, dictionary: Dictionary) -> bool:
+    return not all(map(dictionary.contains, claimed_words(scene)))
+
+
+def asked_to_challenge(scene: Scene, bot: Bot) -> Scene | None:
+    chosen = bot.choose(scene.game, scene.game.view(scene.state, scene.seat), scene.chance.branch("bluff"), AS_IT_LIKES)
+    state = scene.game.play(scene.state, scene.seat, chosen.choice.action).state
+    awaited = scene.game.awaited(state)
+    if not chosen.choice.words or awaited is None or awaited.purpose != "challenge":
+        return None
+    return scene._replace(state=state, seat=min(awaited.seats))
+
+
+def is_turn(scene: Scene) -> bool:
+    awaited = scene.game.awaited(scene.state)
+    return awaited is not None and awaited.purpose == "turn"
+
+
+def can_score(scene: Scene) -> bool:
+    first = next(scene.game.actions(scene.game.view(scene.state, scene.seat), limit=1), None)
+    return first is not None and first.score > 0

@@ -1,0 +1,214 @@
+"""`parlor eval`: measure how good an agent is."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+import click
+import msgspec
+
+from wordparlor.agents.evaluation.agent import AgentFailed
+from wordparlor.agents.evaluation.agents import is_bot, make_agent
+from wordparlor.agents.evaluation.measures import Summary, summarize
+from wordparlor.agents.evaluation.prompts import prompts
+from wordparlor.agents.evaluation.reference import references_for
+from wordparlor.agents.evaluation.report import compare_page, compare_text, report
+from wordparlor.agents.evaluation.run_folder import (
+    REPORT,
+    SUMMARY,
+    BadRunFolder,
+    RunFolder,
+    head_of,
+    read_run,
+)
+from wordparlor.agents.evaluation.runner import run_suite
+from wordparlor.agents.evaluation.suite import Suite, UnknownSuite, private_suite, shipped_suites, suite_of
+from wordparlor.agents.evaluation.versions import package_label
+from wordparlor.bots.catalogue import UnknownBot
+from wordparlor.commands.options import json_option, print_json
+from wordparlor.commands.problems import CommandFailed, read_named_file, report_problems
+from wordparlor.core.record import DictionaryUsed
+from wordparlor.words.shelf import open_dictionary
+
+STOPPED = 130  # the usual status of what Ctrl-C ended
+CALLS_AT_ONCE = 4  # to a program or a model
+
+
+class AgentOrCommand(click.Group):
+    """A group in which anything that isn't a command is an agent to run."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in self.commands:
+            return super().resolve_command(ctx, ["run", *args])
+        return super().resolve_command(ctx, args)
+
+
+@click.group(cls=AgentOrCommand, subcommand_metavar="AGENT [OPTIONS] | COMMAND [ARGS]...")
+def eval() -> None:  # noqa: A001 - the name of the command
+    r"""Measure how good an agent is.
+
+    \b
+    AGENT is one of
+      a bot               child … master, greedy:35, random
+      cmd:PROGRAM         a program that speaks the bot protocol
+      openai:MODEL        a model behind a chat-completions server: set
+                          OPENAI_BASE_URL and OPENAI_API_KEY
+
+    `parlor eval casual --suite quick` is short for `parlor eval run casual --suite quick`;
+    `parlor eval run --help` lists its options.
+    """
+
+
+@eval.command()
+@click.argument("agent")
+@click.option("--suite", "name", default="quick", show_default=True, help="A suite's name, or a private suite's file.")
+@click.option("--out", type=click.Path(path_type=Path), help="Folder of the run. Default: runs/AGENT-SUITE.")
+@click.option(
+    "--workers", type=click.IntRange(1, 256), help="Tasks at once. Default: one per core; 4 for cmd:, openai:."
+)
+@click.option(
+    "--list-moves", type=click.IntRange(0, 1000), default=0, help="Show this many legal moves with each question."
+)
+@json_option
+def run(agent: str, *, name: str, out: Path | None, workers: int | None, list_moves: int, as_json: bool) -> None:
+    """Play AGENT through a suite, and write decisions, a summary and a report to a folder.
+
+    Run the same command again to resume: what was played is kept. With --list-moves, the run belongs to a suite
+    of its own and isn't compared with runs that see no moves.
+    """
+    with report_problems(refused=(AgentFailed, BadRunFolder), usage=(UnknownSuite, UnknownBot)):
+        suite = suite_of(name).with_listed_moves(list_moves)
+        dictionary = open_dictionary(suite.dictionary)
+        make_agent(agent, dictionary).close()
+        used = DictionaryUsed(dictionary.name, dictionary.checksum)
+        head = head_of(agent, suite, prompts=prompts().label, package=package_label(), dictionary=used)
+        path = out or Path("runs") / f"{file_name(agent)}-{file_name(suite.name)}"
+        play(agent, suite, RunFolder(path, head), workers or default_workers(agent))
+        summary = write_summary(path)
+    show_summary(summary, path, as_json=as_json)
+
+
+def play(agent: str, suite: Suite, folder: RunFolder, workers: int) -> None:
+    """Play what is missing, and write the figures of what was played, however it ends."""
+    with closing(folder):
+        left = len(suite.tasks) - len(folder.done)
+        with click.progressbar(length=left, label=f"{agent}, {suite.name}", file=sys.stderr, show_pos=True) as bar:
+            try:
+                run_suite(agent, suite, folder, workers=workers, progress=lambda: bar.update(1))
+            except (AgentFailed, KeyboardInterrupt) as problem:
+                summary = write_summary(folder.path)
+                kept = f"{summary.tasks_done} of {len(suite.tasks)} tasks are done and kept in {folder.path}."
+                if isinstance(problem, AgentFailed):
+                    raise AgentFailed(f"{problem} {kept}") from problem
+                click.echo(f"\nStopped. {kept} Run the same command again to resume.", err=True)
+                sys.exit(STOPPED)
+
+
+def default_workers(agent: str) -> int:
+    return len(os.sched_getaffinity(0)) if is_bot(agent) else CALLS_AT_ONCE
+
+
+def file_name(text: str) -> str:
+    return re.sub(r"[^A-Za-z0-9.+-]+", "-", text).strip("-") or "agent"
+
+
+def write_summary(path: Path) -> Summary:
+    """Compute all figures from the folder, and write them and the page into it."""
+    played = read_run(path)
+    summary = summarize(played)
+    references = [one for one in references_for(played.head) if one.head.agent != played.head.agent]
+    try:
+        (path / SUMMARY).write_bytes(msgspec.json.format(msgspec.json.encode(summary)) + b"\n")
+        (path / REPORT).write_text(report(played, summary, references), encoding="utf-8")
+    except OSError as error:
+        raise BadRunFolder(f"Can't write to {path}: {error.strerror}.") from error
+    return summary
+
+
+def show_summary(summary: Summary, path: Path, *, as_json: bool) -> None:
+    if as_json:
+        print_json(summary)
+        return
+    click.echo(compare_text([summary]))
+    click.echo(f"{summary.tasks_done} of {summary.head.tasks} tasks. Report: {path / REPORT}")
+
+
+@eval.command("report")
+@click.argument("folder", type=click.Path(path_type=Path))
+@json_option
+def report_command(folder: Path, *, as_json: bool) -> None:
+    """Compute all figures of a run again from its FOLDER, without asking the agent."""
+    with report_problems(refused=(BadRunFolder,)):
+        summary = write_summary(folder)
+    show_summary(summary, folder, as_json=as_json)
+
+
+@eval.command()
+@click.argument("folders", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--html", type=click.Path(path_type=Path), help="Write the comparison to this file as a page.")
+@click.option(
+    "--references/--no-references", default=True, help="Add the rows of our own bots that come with the suite."
+)
+@json_option
+def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, as_json: bool) -> None:
+    """Compare the runs in FOLDERS, which must be of one suite, prompts and dictionary."""
+    with report_problems(refused=(BadRunFolder,)):
+        summaries = comparable([summarize(read_run(folder)) for folder in folders])
+    if references:
+        agents = {one.head.agent for one in summaries}
+        summaries += [one for one in references_for(summaries[0].head) if one.head.agent not in agents]
+    if html:
+        try:
+            html.write_text(compare_page(summaries), encoding="utf-8")
+        except OSError as error:
+            raise CommandFailed(f"Can't write {html}: {error.strerror}.") from error
+    if as_json:
+        print_json(summaries)
+    else:
+        click.echo(compare_text(summaries))
+    for one in summaries:
+        if not one.is_complete:
+            click.echo(f"{one.head.agent} isn't finished: {one.tasks_done} of {one.head.tasks} tasks.", err=True)
+
+
+def comparable(summaries: Sequence[Summary]) -> list[Summary]:
+    """Check that runs were asked the same things in the same words."""
+    first = summaries[0].head
+    for one in summaries[1:]:
+        for name in ("suite", "suite_version", "suite_checksum", "prompts", "dictionary"):
+            if getattr(one.head, name) != getattr(first, name):
+                raise BadRunFolder(f"{first.agent} and {one.head.agent} can't be compared: they differ in {name}.")
+    return list(summaries)
+
+
+@eval.command()
+def suites() -> None:
+    """List the suites, with version, checksum and number of tasks."""
+    for suite in shipped_suites().values():
+        click.echo(f"{suite.name:<10} version {suite.version}  {suite.checksum}  {len(suite.tasks)} tasks")
+
+
+@eval.command()
+@click.argument("secret", type=click.Path(path_type=Path))
+@click.option("--like", default="standard", show_default=True, help="The suite whose parts it has.")
+@click.option("--out", required=True, type=click.Path(path_type=Path), help="File of the new suite.")
+def private(secret: Path, *, like: str, out: Path) -> None:
+    """Make a private suite from the secret in the file SECRET (- for standard input).
+
+    The same secret makes the same suite. Keep both files to yourself: the suite's file has its seeds.
+    """
+    with report_problems(usage=(UnknownSuite,)):
+        text = read_named_file(secret).decode(errors="replace").strip()
+        suite = private_suite(text, like=suite_of(like))
+    try:
+        out.write_bytes(msgspec.json.format(msgspec.json.encode(suite)) + b"\n")
+    except OSError as error:
+        raise CommandFailed(f"Can't write {out}: {error.strerror}.") from error
+    click.echo(f"{out}: {len(suite.tasks)} tasks, checksum {suite.checksum}")

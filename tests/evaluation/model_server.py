@@ -1,0 +1,92 @@
+"""A small chat-completions server on loopback: it answers, and misbehaves, as a script says."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any, NamedTuple, TypeAlias
+
+KEY = "the-right-key"
+
+
+class Reply(NamedTuple):
+    """What the server sends back."""
+
+    body: bytes
+    status: int = 200
+    headers: tuple[tuple[str, str], ...] = ()
+    cut_off: bool = False  # half of what was announced
+
+
+Chat: TypeAlias = list[dict[str, str]]
+Script: TypeAlias = Callable[[int, Chat], Reply]  # the number of the call, counted from 0
+
+
+def says(content: str | None, **message: Any) -> Reply:  # noqa: ANN401 - whatever JSON a server sends
+    whole = {
+        "choices": [{"message": {"role": "assistant", "content": content, **message}}],
+        "usage": {"prompt_tokens": 100, "completion_tokens": 7},
+    }
+    return Reply(json.dumps(whole).encode())
+
+
+def error(status: int, message: str, *headers: tuple[str, str]) -> Reply:
+    return Reply(json.dumps({"error": {"message": message}}).encode(), status, headers)
+
+
+class ModelServer(ThreadingHTTPServer):
+    """Counts calls and keeps what was asked."""
+
+    daemon_threads = True
+
+    def __init__(self, script: Script) -> None:
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.script = script
+        self.chats: list[Chat] = []
+        self.lock = threading.Lock()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.server_address[1]}/v1"
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers one request."""
+
+    server: ModelServer
+
+    def do_POST(self) -> None:
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        if self.headers["Authorization"] != f"Bearer {KEY}":
+            self.send(error(401, f"No such key: {self.headers['Authorization']}"))
+            return
+        with self.server.lock:
+            number = len(self.server.chats)
+            self.server.chats.append(body["messages"])
+        self.send(self.server.script(number, body["messages"]))
+
+    def send(self, reply: Reply) -> None:
+        self.send_response(reply.status)
+        for name, value in reply.headers:
+            self.send_header(name, value)
+        self.send_header("Content-Length", str(len(reply.body)))
+        self.end_headers()
+        self.wfile.write(reply.body[: len(reply.body) // 2] if reply.cut_off else reply.body)
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@contextmanager
+def model_server(script: Script) -> Iterator[ModelServer]:
+    with ModelServer(script) as server:
+        thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
+        thread.start()
+        try:
+            yield server
+        finally:
+            server.shutdown()
+            thread.join()
