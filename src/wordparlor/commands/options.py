@@ -79,7 +79,7 @@ options_option = click.option(
     "options",
     multiple=True,
     metavar="NAME=VALUE",
-    help="Set an option of the game, e.g. policy=challenge. Repeat for several options.",
+    help="Set a game option, e.g. policy=challenge. Repeat to set several.",
 )
 equipment_option = click.option(
     "--equipment",

@@ -22,7 +22,7 @@ HELP = """\
 A word is valid if it's in the dictionary. These aren't valid:
   proper names          PARIS, always capitalized
   abbreviations         NASA, KB
-  with an apostrophe    DON'T, also written DONT
+  with an apostrophe    DON'T, even if written DONT
   with a hyphen         MOTHER-IN-LAW
   affixes               PRE, which can't stand alone
   one letter            A, I and O are valid in Last Word only

@@ -40,8 +40,8 @@ def word(
     With --define, also print one or two definitions, the most common first. An inflected word gets the definitions of
     its base form.
 
-    With --json, print one line per word. The exit status is 0 if all words are valid, 1 if one isn't, and 2 for wrong
-    usage.
+    With --json, print one line per word. The exit status is 0 if all words are valid, 1 if any isn't, and 2 for a usage
+    error.
     """
     if not words:
         prompt(dictionary, define=define)

@@ -79,7 +79,7 @@ def read_word_file(path: Path) -> bytes:
     except ValueError:
         raise DictionaryError(f"{str(path)!r} isn't a file name.") from None
     if len(data) > LARGEST_FILE:
-        raise DictionaryError(f"{path} is too large: a word list can have at most {LARGEST_FILE // 1_000_000} MB.")
+        raise DictionaryError(f"{path} is too large: a word list can be at most {LARGEST_FILE // 1_000_000} MB.")
     return data
 
 

@@ -40,7 +40,7 @@ USUAL = About(
     questions={
         "spell": "Type a word from your hand, such as CAT.",
         "again": "Type another word from your hand.",
-        "seal": "Type a word from your hand. It stays hidden until both are in.",
+        "seal": "Type a word from your hand. It stays hidden until both players have played.",
     },
     none={
         "turn": "your turn is over",

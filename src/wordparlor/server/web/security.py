@@ -131,7 +131,7 @@ class SecurityMiddleware:
         if (method not in SAFE_METHODS or is_socket) and not is_same_site(headers):
             return Problem("forbidden", "This request comes from another site.")
         if int_of(headers.get(b"content-length")) > LARGEST_BODY:
-            return Problem("too-large", f"A request can have at most {LARGEST_BODY:,} bytes.")
+            return Problem("too-large", f"A request can be at most {LARGEST_BODY:,} bytes.")
         if method not in SAFE_METHODS and has_body(headers) and not is_json(headers):
             return Problem("not-json", "Send JSON with `Content-Type: application/json`.")
         return path_problem(scope) if is_socket else None
