@@ -52,7 +52,7 @@ STOPPED = 130  # the usual status of what Ctrl-C ended
 @click.option(
     "--seats",
     shell_complete=complete_seats,
-    help="The bots, e.g. club,expert or cmd:./my-bot,python:my_bots:longest. Default: casual bots, as few as the game allows.",
+    help="The bots, e.g. club,expert or cmd:./my-bot,python:my_bots:longest. Default: as few casual bots as possible.",
 )
 @click.option("--seed", default="1", help="Random seed: the same seed gives the same games.")
 @click.option("--nodes", type=click.IntRange(min=1), help="Limit how many positions a bot may search per move.")

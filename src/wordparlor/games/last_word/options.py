@@ -18,7 +18,7 @@ class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
         bool,
         Meta(
             title="Detect stranded pawns",
-            description="Detect automatically when a player has no move. If off, players decide for themselves when to give up.",
+            description="Detect when a player has no move. If off, players decide for themselves when to give up.",
         ),
     ] = True  # LW-16
     bonus_tiles: Annotated[

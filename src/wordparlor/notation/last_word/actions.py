@@ -61,7 +61,8 @@ def read_walk(found: re.Match[str], board: Board) -> MakeWord:
     named = [letter.strip("[]") for letter in LETTER.findall(found["letters"])]
     if len(named) != len(squares):
         raise NotUnderstood(
-            f"There are {len(squares)} squares but letters for {len(named)}. Write one letter for each square, and [QU] for Qu."
+            f"There are {len(squares)} squares but letters for {len(named)}. "
+            "Write one letter for each square, and [QU] for Qu."
         )
     for square, letter in zip(squares, named, strict=True):
         check_letter(board, square, letter)
