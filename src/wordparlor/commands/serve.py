@@ -143,16 +143,18 @@ def house_equipment(given: tuple[str, ...]) -> dict[str, dict[str, Any]]:
 
 
 def run_server(config: Config, *, host: str, port: int) -> None:
+    from wordparlor.server.games import check_equipment, check_games  # noqa: PLC0415 - heavy, for this command alone
+
+    check_games()  # first of all, since parts of the server import single games
+    check_equipment(config.equipment)
+
     import uvicorn  # noqa: PLC0415 - heavy, and only this command needs it
     from uvicorn.supervisors import Multiprocess  # noqa: PLC0415 - likewise
 
     from wordparlor.server.app import CONFIG_VARIABLE  # noqa: PLC0415 - likewise
-    from wordparlor.server.games import check_equipment, check_games  # noqa: PLC0415 - likewise
     from wordparlor.server.storage.connect import prepare_database  # noqa: PLC0415 - likewise
     from wordparlor.server.web.socket import LARGEST_MESSAGE  # noqa: PLC0415 - likewise
 
-    check_games()
-    check_equipment(config.equipment)
     asyncio.run(prepare_database(config))  # fails here if another server is running, or the database is down
 
     os.environ[CONFIG_VARIABLE] = msgspec.json.encode(config).decode()
