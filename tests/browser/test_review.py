@@ -76,7 +76,7 @@ def test_a_review_opens_at_the_costliest_turn(guest: InviteGuest, size: tuple[in
     expect(used).to_have_count(better.count())
     counted = re.search(r"of (\d+)", page.locator(".review-arrows").inner_text())
     assert counted
-    assert page.locator(".score-graph circle").count() == int(counted[1]), "every miss is marked"
+    assert page.locator(".score-graph > svg circle").count() == int(counted[1]), "every miss is marked"
     nothing_is_wrong(page)
     scene = page.locator(".status").inner_text()
     page.get_by_role("button", name=re.compile("(Next|Previous) miss")).and_(page.locator(":enabled")).first.click()

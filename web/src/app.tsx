@@ -4,20 +4,22 @@ import type { ComponentChild } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "./art/icons";
 import { HomePage } from "./pages/home";
-import { LessonPage } from "./pages/learn/lesson";
-import { LessonsPage } from "./pages/learn/lessons";
 import { NewGamePage } from "./pages/new-game/page";
-import { PuzzlePages } from "./pages/puzzle-pages";
-import { ReviewPage } from "./pages/review/page";
 import { RuleDialog, RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
 import { TableByCode } from "./pages/table-by-code";
 import * as preferences from "./store/preferences";
 import { update, useStore } from "./store/state";
 import { isTextMode, linkTo } from "./store/text-mode";
+import { lazyPage } from "./ui/lazy-page";
 import { ProblemPage } from "./ui/problem";
 import { Settings } from "./ui/settings";
 import { WordCard } from "./ui/word-card";
+
+const LessonPage = lazyPage(async () => (await import("./pages/learn/lesson")).LessonPage);
+const LessonsPage = lazyPage(async () => (await import("./pages/learn/lessons")).LessonsPage);
+const PuzzlePages = lazyPage(async () => (await import("./pages/daily/routes")).PuzzleRoute);
+const ReviewPage = lazyPage(async () => (await import("./pages/review/page")).ReviewPage);
 
 const ROUTES: [RegExp, (part: string) => ComponentChild][] = [
   [/^\/$/, () => <HomePage />],
