@@ -125,7 +125,12 @@ USUAL = {
     ("GET", "/api/v1/games/{table}/head"),
     ("GET", "/api/v1/games/{table}/qr"),
     ("GET", "/api/v1/games/{table}/record"),
+    ("GET", "/api/v1/games/{table}/picture.svg"),
+    ("GET", "/api/v1/games/{table}/scenes"),
     ("GET", "/api/v1/games/{table}/scenes/{scene}"),
+    ("GET", "/api/v1/games/{table}/scenes/{scene}/before"),
+    ("GET", "/api/v1/games/{table}/scenes/{scene}/picture.svg"),
+    ("POST", "/api/v1/games/{table}/scenes/{scene}/try"),
     ("GET", "/api/v1/lessons"),
     ("GET", "/api/v1/lessons/{lesson}/{step}"),
     ("GET", "/api/v1/openapi.json"),
@@ -139,12 +144,12 @@ USUAL = {
     ("POST", "/api/v1/games/{table}/preview"),
     ("POST", "/api/v1/games/{table}/seats"),
     ("POST", "/api/v1/lessons/{lesson}/{step}"),
-    ("WS", "/mcp"),  # of any method: what a tool asks for comes as requests to the routes above
+    ("ANY", "/mcp"),  # what a tool asks for comes as requests to the routes above
 }
 CONFIG = Config(database="sqlite:///nowhere", requests_a_second=0.001)
 AS_LITESTAR_WILL = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # it'll want parameters in another style
 ADDRESSES = (f"10.0.0.{last}" for last in count(1))
-GIVEN = {"{table}": "nosuchtable1", "{code}": "ABCD"}
+GIVEN = {"{table}": "nosuchtable1", "{code}": "ABCD", "{kind}": "nosuchkind", "{level}": "easy", "{number}": "1"}
 
 
 @cache
@@ -159,7 +164,7 @@ def handlers() -> Iterator[tuple[str, str, Json]]:
     for route in routes_alone().routes:
         path = re.sub(r":[a-z]+}", "}", route.path)
         for handler in getattr(route, "route_handlers", None) or [route.route_handler]:
-            for method in handler.http_methods - {"OPTIONS"}:
+            for method in getattr(handler, "http_methods", {"ANY"}) - {"OPTIONS"}:
                 if route.path not in pages:
                     yield method, path, handler.opt
 
@@ -232,7 +237,7 @@ def test_a_path_spelled_oddly_is_refused_or_redirected(
     """No work is done for it; where only slashes are odd a browser is sent to the right address, with its limit."""
     guest = next((guest for what, guest in guests.items() if what in path), None)
     headers = guest.headers if guest else {}
-    right = path.format(table=guest.table, code=guest.view["code"]) if guest else path
+    right = path.format(table=guest.table, code=guest.view["code"]) if guest else filled(path)
     status, _ = ask(server, method, right, **headers)
     assert status == 200 if guest else status not in (308, 429), "spelled right it's answered"
     for odd in odd_spellings(right):

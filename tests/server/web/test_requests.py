@@ -13,7 +13,8 @@ from tests.server.player_client import CLIENT, OPEN, YOU, Json, new_id, new_tabl
 from tests.server.raw_connection import RawResponse, connect_raw
 from tests.server.server_process import ServerProcess
 
-GIVEN = {"table": "nosuchtable1", "lesson": "upwords", "step": "0"}
+GIVEN = {"table": "nosuchtable1", "lesson": "upwords", "step": "0", "scene": "1"}
+GIVEN |= {"day": "2026-11-18", "kind": "upwords", "level": "easy", "number": "1"}
 
 
 def asked_as(server: ServerProcess, host: str | None, *headers: str, path: str = "/api/v1/phrases") -> RawResponse:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-import resource
 import sys
+from contextlib import suppress
 from datetime import date
 
 import msgspec
@@ -107,10 +107,19 @@ def make(line: bytes) -> MadePuzzle:
     return MadePuzzle(msgspec.Raw(msgspec.json.encode(puzzle)))
 
 
+def limit_processor() -> None:
+    """Take only so much processor time, and give way to the tables; Windows has neither limit."""
+    with suppress(ImportError):
+        import resource  # noqa: PLC0415 - not on Windows
+
+        resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+
+
 def main() -> None:
     """Make the puzzle that standard input asks for."""
-    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
-    os.nice(NICENESS)
+    limit_processor()
     sys.stdout.buffer.write(msgspec.json.encode(make(sys.stdin.buffer.readline())) + b"\n")
 
 
