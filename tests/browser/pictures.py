@@ -114,6 +114,11 @@ async ([one, other, strength, block]) => {
 """
 
 
+# No tile is still on its way; what never ends, such as a pulse, doesn't count.
+AT_REST = """() => document.getAnimations().every(
+    (one) => !["running", "pending"].includes(one.playState) || one.effect.getComputedTiming().endTime === Infinity)"""
+
+
 def take(browser: Browser, address: str, picture: Picture) -> bytes:
     """Set up the scene as somebody who was never here, and return the small picture of it."""
     taste: dict[str, Any] = LOOKS[picture.look]
@@ -127,6 +132,7 @@ def take(browser: Browser, address: str, picture: Picture) -> bytes:
 def shot(page: Page) -> bytes:
     expect(page.get_by_text("One moment…")).to_have_count(0)
     page.evaluate("document.fonts.ready.then(() => Promise.all([...document.images].map((image) => image.decode())))")
+    page.wait_for_function(AT_REST)
     page.evaluate("document.activeElement?.blur()")  # a caret blinks
     return page.screenshot(animations="disabled", mask=[page.locator(CHANGING)], mask_color="#808080")
 
