@@ -98,6 +98,7 @@ def test_axe_finds_nothing_on_a_dark_phone(guest: InviteGuest) -> None:
     walk(guest(size=PHONE, color_scheme="dark"))
 
 
+@pytest.mark.soak
 def test_axe_finds_nothing_in_high_contrast(guest: InviteGuest) -> None:
     """The pages around the tables; all of them are in the soak."""
     ann = guest(size=DESK, contrast="more")

@@ -41,7 +41,14 @@ def plays_a_whole_game(ann: Guest, game: str, *others: dict[str, str], **options
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), "something runs out of the side"
 
 
-@pytest.mark.parametrize(("game", "options"), [("upwords", {}), ("snare", {"hands": 3}), ("eight-it-all", {})])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("snare", {"hands": 3}),
+        pytest.param("upwords", {}, marks=pytest.mark.soak),
+        pytest.param("eight-it-all", {}, marks=pytest.mark.soak),
+    ],
+)
 def test_a_whole_game_by_tapping(guest: InviteGuest, game: str, options: dict[str, Any]) -> None:
     plays_a_whole_game(guest(size=PHONE, **PHONE_IN_HAND), game, BOT, **options)
 

@@ -169,6 +169,7 @@ def test_axe_finds_nothing(ann: Guest) -> None:
     pages(ann)
 
 
+@pytest.mark.soak
 def test_axe_finds_nothing_on_a_dark_phone(guest: InviteGuest) -> None:
     pages(guest(text_mode=True, size=PHONE, color_scheme="dark"))
 
@@ -181,6 +182,7 @@ def test_axe_finds_nothing_in_any_look(guest: InviteGuest, chosen: str) -> None:
     pages(ann)
 
 
+@pytest.mark.soak
 def test_every_game_fits_a_small_phone(guest: InviteGuest) -> None:
     """Every game of the catalogue, from 360 points on, without scrolling sideways, and large enough to read."""
     ann = guest(text_mode=True, size=SMALL_PHONE)
