@@ -20,6 +20,7 @@ from typing import cast
 
 CHUNK_BYTES = 1 << 16
 POLL_SECONDS = 0.05  # between two looks whether a process that still writes has ended
+CARRIED_SECONDS = 1.0  # more than a thread takes from a pipe to a socket
 PIPES_CAN_BE_WATCHED = os.name != "nt"  # Windows waits for several sockets at once, but not for pipes
 
 
@@ -153,9 +154,9 @@ class LineProcess:
     def _read_what_threads_carry(self, deadline: float) -> None:
         """Read what the process wrote last, which may still be on its way from the pipe to the socket."""
         while self._may_read and (left := deadline - time.monotonic()) > 0:
-            self._wait_until_ready(left)
-            while self._read_chunk():
-                pass
+            self._wait_until_ready(min(left, CARRIED_SECONDS))
+            if not self._read_chunk():
+                break  # something else holds the pipe open, and says nothing
 
     def _take_line(self) -> bytes | None:
         end = self._unread.find(b"\n", self._searched, self._longest_line) + 1
