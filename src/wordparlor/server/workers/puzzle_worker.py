@@ -13,10 +13,10 @@ from datetime import date
 
 import msgspec
 
-from wordparlor.line_process import LineProcess
 from wordparlor.server.errors import Problem
-from wordparlor.server.workers.reading import read_line
+from wordparlor.server.workers.reading import NoAnswer, ask_worker
 
+WORKER = "wordparlor.server.workers.puzzle_worker"
 CPU_SECONDS = 20  # for one puzzle
 WAIT_SECONDS = 180.0  # on a machine that does other things too
 MOST_WAITING = 16  # different puzzles
@@ -76,26 +76,22 @@ class PuzzleMaker:
 
 
 async def run_worker(request: DailyRequest | PracticeRequest) -> bytes:
-    command = [sys.executable, "-m", "wordparlor.server.workers.puzzle_worker"]
-    process = LineProcess(command, longest_line=MAX_PUZZLE_BYTES)
+    question = msgspec.json.encode(request)
     try:
-        process.send_line(msgspec.json.encode(request))
-        made = msgspec.json.decode(await read_line(process, WAIT_SECONDS), type=MadePuzzle)
-    except (TimeoutError, msgspec.DecodeError) as problem:
+        made = await ask_worker(WORKER, question, MadePuzzle, seconds=WAIT_SECONDS, longest=MAX_PUZZLE_BYTES)
+    except NoAnswer as problem:
         raise Problem("busy", "The puzzle isn't ready. Try again in a moment.") from problem
-    finally:
-        process.close()
     if made.problem is not None:
         raise Problem("not-found", made.problem)
     return bytes(made.puzzle)
 
 
-def make(line: bytes) -> MadePuzzle:
+def make(question: bytes) -> MadePuzzle:
     from wordparlor.puzzles.daily import daily  # noqa: PLC0415 - only in a process of its own
     from wordparlor.puzzles.practice import practice  # noqa: PLC0415 - likewise
     from wordparlor.puzzles.sets import NoPuzzle  # noqa: PLC0415 - likewise
 
-    request = msgspec.json.decode(line, type=DailyRequest | PracticeRequest)
+    request = msgspec.json.decode(question, type=DailyRequest | PracticeRequest)
     try:
         match request:
             case DailyRequest(kind, day):
@@ -120,7 +116,7 @@ def limit_processor() -> None:
 def main() -> None:
     """Make the puzzle that standard input asks for."""
     limit_processor()
-    sys.stdout.buffer.write(msgspec.json.encode(make(sys.stdin.buffer.readline())) + b"\n")
+    sys.stdout.buffer.write(msgspec.json.encode(make(sys.stdin.buffer.read())) + b"\n")
 
 
 if __name__ == "__main__":

@@ -1,10 +1,33 @@
-"""Read the lines of a child process while the event loop goes on."""
+"""Read the answers of a child process while the event loop goes on."""
 
 from __future__ import annotations
 
 import asyncio
+import sys
+from typing import TypeVar
+
+import msgspec
 
 from wordparlor.line_process import LineProcess
+
+Answer = TypeVar("Answer")
+
+
+class NoAnswer(Exception):
+    """A worker that took too long, or died before it had answered."""
+
+
+async def ask_worker(module: str, question: bytes, answer: type[Answer], *, seconds: float, longest: int) -> Answer:
+    """Start a module as a program, send it a question, and return its one line of JSON."""
+    process = LineProcess([sys.executable, "-m", module], longest_line=longest)
+    try:
+        process.send(question)
+        process.close_input()
+        return msgspec.json.decode(await read_line(process, seconds), type=answer)
+    except (TimeoutError, msgspec.DecodeError) as problem:
+        raise NoAnswer from problem
+    finally:
+        process.close()
 
 
 async def read_line(process: LineProcess, seconds: float) -> bytes:

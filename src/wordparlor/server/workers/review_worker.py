@@ -12,10 +12,10 @@ from hashlib import sha256
 
 import msgspec
 
-from wordparlor.line_process import LineProcess
 from wordparlor.server.errors import Problem
-from wordparlor.server.workers.reading import read_line
+from wordparlor.server.workers.reading import NoAnswer, ask_worker
 
+WORKER = "wordparlor.server.workers.review_worker"
 CACHED_REVIEWS = 64  # so they are not made again
 REVIEW_SECONDS = 120.0  # for one review
 MAX_REVIEW_BYTES = 1 << 26
@@ -57,16 +57,10 @@ class Reviewer:
 
 
 async def run_review(record: bytes) -> Review:
-    command = [sys.executable, "-m", "wordparlor.server.workers.review_worker"]
-    process = LineProcess(command, longest_line=MAX_REVIEW_BYTES)
     try:
-        process.send(record)
-        process.close_input()
-        review = msgspec.json.decode(await read_line(process, REVIEW_SECONDS), type=Review)
-    except (TimeoutError, msgspec.DecodeError) as problem:
+        review = await ask_worker(WORKER, record, Review, seconds=REVIEW_SECONDS, longest=MAX_REVIEW_BYTES)
+    except NoAnswer as problem:
         raise Problem("busy", "The review failed. Try again later.") from problem
-    finally:
-        process.close()
     if review.problem is not None:
         raise Problem("not-now", review.problem)
     return review
