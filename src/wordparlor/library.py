@@ -1,4 +1,4 @@
-"""The library's face: make a game, sit down to it, go on with one."""
+"""The functions behind `import wordparlor`: make a game and a table for it, or resume one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions from Python: make a table from one, and find every play of one."""
+"""Positions from Python: make a table from one, and find every play in one."""
 
 from __future__ import annotations
 

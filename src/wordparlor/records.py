@@ -1,4 +1,4 @@
-"""Records from Python: load a game that was played, go through its moves, and put them into a table of data."""
+"""Records from Python: load a finished game, go through its moves, and turn them into a table of data."""
 
 from __future__ import annotations
 

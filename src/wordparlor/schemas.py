@@ -1,4 +1,4 @@
-"""The JSON of every game, described by JSON Schema: views, actions, events and options, and records' table settings."""
+"""JSON Schemas of every game: views, actions, events, options, and the settings of its table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The libraries that adapters need: each comes with an extra of its own, such as `wordparlor[mcp]`."""
+"""The libraries that adapters need. Each is installed with an extra, such as `wordparlor[mcp]`."""
 
 from __future__ import annotations
 

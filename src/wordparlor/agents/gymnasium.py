@@ -1,4 +1,4 @@
-"""One seat as a Gymnasium environment: a game played alone, or against bots of a level."""
+"""One seat as a Gymnasium environment: a solo game, or a game against bots of one level."""
 
 from __future__ import annotations
 

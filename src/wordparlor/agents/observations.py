@@ -1,4 +1,4 @@
-"""What a learning agent sees: named arrays, made of one seat's view and the choices it has."""
+"""The observations of a learning agent: named arrays, made from one seat's view and its choices."""
 
 from __future__ import annotations
 

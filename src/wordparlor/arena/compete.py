@@ -1,4 +1,4 @@
-"""The arena from Python: bots play each other in this process."""
+"""The arena from Python: bots play against each other in this process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Handle Ctrl-C without interrupting what belongs together."""
+"""Handle Ctrl-C without interrupting steps that belong together."""
 
 from __future__ import annotations
 

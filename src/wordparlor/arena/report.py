@@ -1,4 +1,4 @@
-"""A tournament as one HTML page that needs nothing else."""
+"""A tournament as a self-contained HTML page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games of a tournament in a file, so that none is played twice: JSON Lines, the tournament first."""
+"""The results of a tournament in a JSON Lines file, so that no game is played twice."""
 
 from __future__ import annotations
 

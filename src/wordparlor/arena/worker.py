@@ -1,4 +1,4 @@
-"""A process that plays games of a tournament: first a line that sets it up, then a line for each game.
+"""A process that plays games of a tournament: it reads a line that sets it up, then one line for each game.
 
 It ends when there are no more lines, so nothing is left behind when its host goes away.
 """

@@ -1,4 +1,4 @@
-"""Bluffs (COM-8): words that don't exist but look as if they did, made from words that a bot knows."""
+"""Bluffs (COM-8): words that look right but don't exist, made from words that a bot knows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All bots by the name a seat gives them: six levels, `greedy` or `greedy:35`, and `random`."""
+"""Find a bot by its name: one of the six levels, `greedy`, `greedy:35` or `random`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The characters: a name, a face and a line of personality for each level, and how strong each is."""
+"""The characters: a name, a face, a line of personality and a rating for each level."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot is: it gets a view, never a state, and says what it chooses and why."""
+"""The interface of a bot: it gets a view, never a state, and returns a choice and the reason for it."""
 
 from __future__ import annotations
 

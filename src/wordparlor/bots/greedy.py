@@ -1,4 +1,4 @@
-"""The greedy bot: the play that scores most at once, among the words it knows."""
+"""The greedy bot: it makes the play that scores the most at once with the words it knows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot that plays as a person of some level does: with words that come to mind, and as much thought as it takes."""
+"""A bot of one level: it sees the words that come to mind, and looks ahead as far as its level does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot that is a plain Python function or class: a seat `python:MODULE:NAME`."""
+"""A bot that is a Python function or class: the seat `python:MODULE:NAME`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot called random: any play it finds, whatever it scores; a yardstick, not an opponent."""
+"""The bot `random`: it makes any play it finds. It's for comparison, not an opponent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`parlor daily`: the puzzles of the day."""
+"""`parlor daily`: solve the daily puzzles."""
 
 from __future__ import annotations
 

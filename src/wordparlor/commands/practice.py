@@ -1,4 +1,4 @@
-"""`parlor practice`: puzzles without end, by level."""
+"""`parlor practice`: solve as many puzzles as you like, by level."""
 
 from __future__ import annotations
 

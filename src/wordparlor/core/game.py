@@ -1,4 +1,4 @@
-"""The contract that every game keeps, and that everything around the games uses."""
+"""The contract between a game and everything around it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The judge: whom the rules ask about words, and whose answers are kept as facts."""
+"""The judge, which answers the rules' questions about words and keeps the answers as facts."""
 
 from __future__ import annotations
 

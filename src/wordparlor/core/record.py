@@ -1,4 +1,4 @@
-"""A game as its record: JSON Lines, append-only, each sealed by a checksum of itself and the line before (COM-18)."""
+"""A game as its record: append-only JSON Lines, each with a checksum of itself and the line before (COM-18)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the catalogue knows of a game: how to make one, and which types its states, views, actions and events have."""
+"""What the catalogue knows about a game: how to make one, and the types of its states, views, actions and events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Look a word up: its meanings, or those of its base form; else its base form, level and list."""
+"""Look up what a word means: its own meanings, those of its base form, or just its base form, level and list."""
 
 from __future__ import annotations
 

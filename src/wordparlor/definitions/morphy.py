@@ -1,4 +1,4 @@
-"""Morphy: the base forms that an inflected word may have, by its ending; WordNet's lists have those without a rule."""
+"""Morphy: find possible base forms of an inflected word by its ending. Irregular ones are in WordNet's lists."""
 
 from __future__ import annotations
 

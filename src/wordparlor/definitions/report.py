@@ -1,4 +1,4 @@
-"""All that is said of a word at once: the verdict, and what it means."""
+"""Everything we say about a word: the verdict, and what it means."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that has no drawing of its own, as the text that a terminal shows."""
+"""A game that has no drawing of its own, shown as the text of the terminal."""
 
 from __future__ import annotations
 

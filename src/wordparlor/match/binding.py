@@ -1,4 +1,4 @@
-"""Bind a game as its record says it was played."""
+"""Bind a game to the players, options and equipment in its record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clocks as values: how much each player has left, and when those who are awaited run out (COM-9, COM-10)."""
+"""Clocks as values: how much time each player has left, and when it runs out (COM-9, COM-10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How every host runs a game: bots after people, a bot out of time, hints, a bot for whoever leaves."""
+"""What all hosts have in common: bots move after people or run out of time, hints, a bot for a player who leaves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The past of a match: its record as text, and only the situations that an undo can reach."""
+"""The history of a match: its record as text, and only the situations that an undo can return to."""
 
 from __future__ import annotations
 

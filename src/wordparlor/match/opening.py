@@ -1,4 +1,4 @@
-"""What was drawn before the first move of a recorded game."""
+"""The draw before the first move of a recorded game."""
 
 from __future__ import annotations
 

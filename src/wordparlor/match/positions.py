@@ -1,4 +1,4 @@
-"""Positions of a game that is played: write one, begin from one."""
+"""Write the position of a game being played, or begin a game from one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Preview what a play would be worth, from what the player sees and nothing else (COM-15)."""
+"""Preview what a play would score, using only what the player sees (COM-15)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What would happen in a match: lines for its record, and where each of them leads."""
+"""What would happen in a match: the lines for its record, and the situation after each of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replay a record: its actions, with the answers that it holds, so that no word is judged again (COM-18)."""
+"""Replay a record with the answers in it, so that no word is judged again (COM-18)."""
 
 from __future__ import annotations
 

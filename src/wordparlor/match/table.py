@@ -1,4 +1,4 @@
-"""A table to play at from a prompt or a program: it changes, reads text, and narrates what happens."""
+"""A table for people at a prompt and for programs: it takes moves as text and narrates what happens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Verify a record: replayed from its seed, everything must come out as it was written."""
+"""Verify a record: replay it from its seed, and compare everything with what was written."""
 
 from __future__ import annotations
 

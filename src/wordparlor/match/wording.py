@@ -1,4 +1,4 @@
-"""Compare what happened with what a record says: wording may change, so the sentences of an ending don't count."""
+"""Compare what happened with a record, without the sentence on how the game ended: its wording may change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The daily puzzles: one of each kind for every day (UTC), the same for everybody."""
+"""The daily puzzles: one of each kind for every day (UTC), the same for everyone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Practice puzzles: as many as you like of each kind and level, the same for everybody by their number."""
+"""Practice puzzles: as many as you like of each kind and level; each number is the same for everyone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A puzzle, an answer to it, and the kinds of puzzles there can be."""
+"""A puzzle, an answer to it, and the kinds of puzzles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Results of one player, day by day, and the streak they make."""
+"""The results of one player, day by day, and the streak."""
 
 from __future__ import annotations
 

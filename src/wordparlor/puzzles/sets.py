@@ -1,4 +1,4 @@
-"""Puzzle sets: each pins what its puzzles are made with, so that past days never change."""
+"""Puzzle sets: each fixes the versions that its puzzles are made with, so that past days never change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What makes a good puzzle: answers that people can find, several of them, and a ladder of scores below."""
+"""What makes a good puzzle: answers that people can find, several good ones, and a range of scores below."""
 
 from __future__ import annotations
 

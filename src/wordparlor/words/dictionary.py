@@ -1,4 +1,4 @@
-"""A dictionary: the words of a game, what is known about each, and the one door to the kernel's questions."""
+"""A dictionary: the words of a game and what we know about them. All questions to the kernel go through it."""
 
 from __future__ import annotations
 

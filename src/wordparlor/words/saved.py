@@ -1,4 +1,4 @@
-"""A saved dictionary: one line of text that says what it is, the data on its words, and its graph."""
+"""A saved dictionary: a line of text that identifies it, the data on its words, and its graph."""
 
 from __future__ import annotations
 

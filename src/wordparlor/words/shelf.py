@@ -1,4 +1,4 @@
-"""The shelf: the dictionaries that come with Wordparlor, and the player's own."""
+"""Find a dictionary by its name: those that come with Wordparlor, and the player's own."""
 
 from __future__ import annotations
 

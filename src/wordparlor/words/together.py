@@ -1,4 +1,4 @@
-"""What several words that share a hand are made of: the parts of the table, and the stages one after the other."""
+"""The parts and stages of a question for several words that share a hand."""
 
 from __future__ import annotations
 

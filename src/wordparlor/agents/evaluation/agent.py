@@ -1,4 +1,4 @@
-"""What an agent is to the benchmark: it gets a question and answers with moves, as text or as the game's own JSON."""
+"""The interface of an agent in the benchmark: it gets a question and answers with moves, as text or JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All agents by the name that the command line gives them: `casual`, `cmd:PROGRAM`, `openai:MODEL`."""
+"""Find an agent by its name on the command line: `casual`, `cmd:PROGRAM`, `openai:MODEL`."""
 
 from __future__ import annotations
 

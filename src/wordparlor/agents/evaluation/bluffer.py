@@ -1,4 +1,4 @@
-"""An opponent that bluffs at a known rate: whenever the dice say so and a word that doesn't exist can be played."""
+"""An opponent that bluffs at a known rate: it rolls dice to decide when to play a word that doesn't exist."""
 
 from __future__ import annotations
 

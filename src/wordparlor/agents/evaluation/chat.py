@@ -1,4 +1,4 @@
-"""Ask a chat-completions server: wait when it says so, retry what may pass, and say clearly when to give up."""
+"""Call a chat-completions server: wait when it asks for that, retry passing failures, and explain when giving up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An agent that is a program and speaks our bot protocol; it gets no legal moves unless the suite lists them."""
+"""An agent that is a program and speaks our bot protocol. It sees legal moves only if the suite lists them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written down: a line for every decision of the agent, and a line for every task that is done."""
+"""The records of a run: one for every decision of the agent, and one for every finished task."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every figure of a run, from what its folder holds and nothing else."""
+"""Compute all figures of a run from its folder alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A language model as an agent: its text is searched for the JSON that we asked for, and a call of a tool will do."""
+"""A language model as an agent: read its answer from the JSON in its text, or from a tool call."""
 
 from __future__ import annotations
 

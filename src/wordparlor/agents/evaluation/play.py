@@ -1,4 +1,4 @@
-"""Play one task: ask the agent, judge its answers by the rules, and write down what came of it."""
+"""Play one task: ask the agent, judge its answers by the rules, and record the results."""
 
 from __future__ import annotations
 

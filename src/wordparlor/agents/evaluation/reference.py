@@ -1,4 +1,4 @@
-"""The reference rows: how our own bots and two weak agents did, so that a newcomer sees where an agent stands."""
+"""The reference rows: results of our own bots and two weak agents, to compare an agent with."""
 
 from __future__ import annotations
 

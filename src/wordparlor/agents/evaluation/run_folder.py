@@ -1,4 +1,4 @@
-"""A run's folder: what was played against what, every decision and result as it came, so that a run resumes."""
+"""The folder of a run: the agent, the suite, and all decisions and results so far, so that a run can resume."""
 
 from __future__ import annotations
 

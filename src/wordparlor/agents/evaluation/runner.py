@@ -1,4 +1,4 @@
-"""Run a suite: bots on all cores, programs and models with several calls at once; resume what was begun."""
+"""Run a suite: bots on all cores, programs and models with several calls at once; resume unfinished runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a task begins: a seeded game, played by bots up to the question."""
+"""The positions in which tasks begin: seeded games that bots play up to the question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Suites: lists of tasks, each with its seed, with a version and a checksum; a private one comes from a secret."""
+"""Suites: lists of tasks with their seeds, a version and a checksum. A private suite is made from a secret."""
 
 from __future__ import annotations
 

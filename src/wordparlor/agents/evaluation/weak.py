@@ -1,4 +1,4 @@
-"""Two made-up agents that prove what is measured: one plays legal but poor words, one invents words."""
+"""Two weak agents that test the measures: one plays legal but poor words, the other invents words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tool answers: text for a model to read, and the same as data."""
+"""The answers of the tools: text for a model to read, and the same as data."""
 
 from __future__ import annotations
 

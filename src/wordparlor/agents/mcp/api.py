@@ -1,4 +1,4 @@
-"""Games at a server, through its HTTP API: agents get what every client gets, with the same limits and refusals."""
+"""Games on a server, played through its HTTP API with the same views, limits and refusals as any other client."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games, bots and rules that an agent can ask for without a table."""
+"""The games, bots and rules that an agent can ask about without a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tools need from wherever games are played, and what they get from it."""
+"""The interface between the tools and the place where games are played."""
 
 from __future__ import annotations
 

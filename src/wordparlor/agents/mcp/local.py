@@ -1,4 +1,4 @@
-"""Games on this computer, for an agent that started this program; each game is a record in the player's folder."""
+"""Games on this computer, for an agent that started this program. Each game is a record in the player's folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot that is a program of its own, in whatever language: a seat `cmd:COMMAND`."""
+"""A bot that is a separate program in any language: the seat `cmd:COMMAND`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One of our own bots as a program: read questions line by line and answer them, as any external bot does."""
+"""Run one of our own bots as a program that reads questions and writes answers, as any external bot does."""
 
 from __future__ import annotations
 

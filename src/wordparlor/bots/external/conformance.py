@@ -1,4 +1,4 @@
-"""Check that a program conforms to the protocol: lead it through every game and look for violations."""
+"""Check that a program follows the protocol: play every game with it and look for violations."""
 
 from __future__ import annotations
 

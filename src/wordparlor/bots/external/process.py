@@ -1,4 +1,4 @@
-"""A bot's program, which may crash, hang or write nonsense: whatever it does wrong is said in a sentence."""
+"""The process of a bot, which may crash, hang or write nonsense; every failure is reported in a sentence."""
 
 from __future__ import annotations
 

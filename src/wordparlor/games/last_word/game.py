@@ -1,4 +1,4 @@
-"""The rules of Last Word as the contract asks for them."""
+"""Last Word as the contract requires it."""
 
 from __future__ import annotations
 

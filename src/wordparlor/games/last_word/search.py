@@ -1,4 +1,4 @@
-"""Every word and path there is, found by the dictionary's kernel, best first."""
+"""Find every word and path with the kernel, best first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every play there is, found by the dictionary's kernel, best first."""
+"""Find every play with the kernel, best first."""
 
 from __future__ import annotations
 

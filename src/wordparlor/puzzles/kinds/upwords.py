@@ -1,4 +1,4 @@
-"""Upwords: find the play that scores most."""
+"""Upwords: find the play that scores the most points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Frames: what each viewer gets of the events, numbered for each viewer without gaps."""
+"""Frames: what each viewer may know about the events, numbered for each viewer without gaps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A puzzle as a player sees it: its table like any other, and once they're done, what they reached beside others."""
+"""A puzzle as a player sees it: its table, and afterwards the player's result beside those of others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Outages: time in which no process was alive, so nobody could play. Clocks are credited with its length."""
+"""Outages: while no process is running, nobody can play, so clocks are credited with the time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Practice puzzles: made when somebody asks for them, cached for a while, and never stored."""
+"""Practice puzzles: made when someone asks for them, cached for a while, and never stored."""
 
 from __future__ import annotations
 

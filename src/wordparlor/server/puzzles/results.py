@@ -1,4 +1,4 @@
-"""What players reach in the daily puzzles: recomputed from their moves, and their first answer counts."""
+"""The players' results in the daily puzzles: computed from their moves; only the first answer counts."""
 
 from __future__ import annotations
 

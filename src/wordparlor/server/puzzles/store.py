@@ -1,4 +1,4 @@
-"""The puzzles of each day: made in another process, once, and stored."""
+"""The puzzles of each day: made once, in another process, and stored."""
 
 from __future__ import annotations
 

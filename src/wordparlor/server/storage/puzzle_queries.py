@@ -1,4 +1,4 @@
-"""Queries about the daily puzzles and what players reached in them."""
+"""Queries about the daily puzzles and the players' results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a Final Word game is: ways to make words, each with its limits and effects, in order."""
+"""The definition of a Final Word game: its phases, the ways to make words, their limits and their effects."""
 
 from __future__ import annotations
 

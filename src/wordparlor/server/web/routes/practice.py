@@ -1,4 +1,4 @@
-"""Practice puzzles of each kind and level, by number; nothing is stored."""
+"""Practice puzzles by kind, level and number; nothing is stored."""
 
 from __future__ import annotations
 
