@@ -15,7 +15,7 @@ BEST = float("inf")
 
 
 class BudgetExceeded(Exception):
-    """More positions than the budget allows."""
+    """The search needs more positions than the budget allows."""
 
 
 def solve(

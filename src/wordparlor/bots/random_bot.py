@@ -18,7 +18,7 @@ AMONG = 200  # choices
 
 @dataclass(frozen=True)
 class RandomBot:
-    """Takes any of the first choices that stand, with words that offend nobody; never challenges."""
+    """Takes any of the first complete choices without offensive words; never challenges."""
 
     dictionary: Dictionary
 

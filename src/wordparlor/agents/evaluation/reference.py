@@ -13,7 +13,7 @@ from wordparlor.agents.evaluation.run_folder import RunHead
 
 @cache
 def references() -> tuple[Summary, ...]:
-    """Return every row that comes with the package; docs/benchmark.md has the command that makes them."""
+    """Return all rows that come with the package; docs/benchmark.md has the command that makes them."""
     content = files("wordparlor.agents.evaluation").joinpath("reference.json").read_bytes()
     return msgspec.json.decode(content, type=tuple[Summary, ...])
 
