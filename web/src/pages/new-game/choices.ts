@@ -65,7 +65,7 @@ function gameRequest(game: Game, { seats, options, settings, dictionary, listed,
   };
 }
 
-/** Return a function that opens the table and goes there, and what became of it so far. */
+/** Return a function that opens the table and goes there, and its progress so far. */
 export function useOpenTable(game: Game, choices: Choices): { openTable(): void; sending: boolean; problem: api.Problem | null } {
   const [problem, setProblem] = useState<api.Problem | null>(null);
   const [sending, setSending] = useState(false);
