@@ -38,7 +38,7 @@ def words() -> Dictionary:
 
 
 @KIND
-def test_everybody_gets_the_same_puzzle(kind: str) -> None:
+def test_everyone_gets_the_same_puzzle(kind: str) -> None:
     assert make_daily(kind, DAY) == daily(kind, DAY)
 
 

@@ -267,7 +267,7 @@ def test_other_players_are_shown_from_ten_on(run: Run) -> None:
     run(scenario)
 
 
-def test_a_result_stands_beside_the_bots(run: Run) -> None:
+def test_a_result_is_shown_beside_the_bots(run: Run) -> None:
     async def scenario(parlor: DailyParlor) -> None:
         await solve(parlor, move=GOOD)
         result = (await parlor.daily.show(ANN, DAY, "upwords")).result
