@@ -8,13 +8,7 @@ from collections.abc import Sequence
 from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile
 from wordparlor.games.upwords.placing import direction_of
-from wordparlor.games.upwords.state import (
-    Action,
-    Exchange,
-    Pass,
-    Play,
-    View,
-)
+from wordparlor.games.upwords.state import Action, Exchange, Pass, Play, View
 from wordparlor.notation import common
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.upwords.prompts import HOW_TO_LAY

@@ -10,13 +10,7 @@ from wordparlor.core.game import Choice, Refused
 from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile
 from wordparlor.games.upwords.game import Upwords
 from wordparlor.games.upwords.search import plays_making
-from wordparlor.games.upwords.state import (
-    Action,
-    Play,
-    Played,
-    State,
-    View,
-)
+from wordparlor.games.upwords.state import Action, Play, Played, State, View
 from wordparlor.notation import common
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.upwords.actions import PLACE, read, read_place

@@ -60,18 +60,16 @@ async def _open_table(service: TableService, request: NewTable, account: int | N
 async def store_new_table(service: TableService, table_id: str, opened: Opened, key: str | None = None) -> None:
     """Store a new table under a free code; do nothing if the table exists."""
     async with service.lock(table_id, fresh=True, may_be_new=True) as live:
-        if live.is_loaded:
-            return
-        for code in await free_codes(service):
+        codes = await free_codes(service)
+        while not live.is_loaded:
+            if not codes:
+                raise Problem("busy", "All game codes are in use. Try again in a moment.")
+            decision = Decision(replace(opened, code=codes.pop(0)))
             try:
-                await service.commit(live, Decision(replace(opened, code=code)), round(service.now() * 1000), key)
+                await service.commit(live, decision, round(service.now() * 1000), key)
+                metrics.TABLES_OPENED.inc()
             except ConstraintViolated:
                 await service.catch_up(live)  # the code was just taken, or another process opened this very table
-            else:
-                metrics.TABLES_OPENED.inc()
-            if live.is_loaded:
-                return
-    raise Problem("busy", "All game codes are in use. Try again in a moment.")
 
 
 async def free_codes(service: TableService) -> list[str]:
