@@ -152,14 +152,14 @@ class Match:
             return self.propose_host_action(Leaves(seat), now)
         return self.propose_seat(seat, replacement, now)
 
-    def read(self, texts: Iterable[bytes]) -> Proposal:
+    def read(self, texts: Iterable[str]) -> Proposal:
         """Read the next lines, which another host stored; no word is judged again."""
         proposal: Proposal = ()
         tip = self._tip
         for text in texts:
-            last_sum, line = decode_line(text, tip.last_sum, HEAD_LINE + tip.lines + 1)
+            last_sum, line = decode_line(text.encode(), tip.last_sum, HEAD_LINE + tip.lines + 1)
             assert not isinstance(line, Head), "the header was read when the match was created"
-            proposal += (self._replayed(tip, line, text.decode(), last_sum),)
+            proposal += (self._replayed(tip, line, text, last_sum),)
             tip = proposal[-1].tip
         return proposal
 
