@@ -8,9 +8,9 @@ from xml.etree.ElementTree import Element
 from wordparlor.drawing.grid import SquareGrid
 from wordparlor.drawing.layout import Block, Player, felt, heading, labelled, paragraph, pieces_in_rows, scoreboard
 from wordparlor.drawing.shapes import TILE, tile
-from wordparlor.games.upwords.board import Square
 from wordparlor.games.upwords.state import View
 from wordparlor.notation.common import counted, joined
+from wordparlor.pieces.squares import Square
 
 
 def blocks(view: View, names: Sequence[str]) -> Iterator[Block]:

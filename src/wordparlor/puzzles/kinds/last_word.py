@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from wordparlor.bots.levels import Level
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
 from wordparlor.games.last_word.board import WILD
 from wordparlor.match.table import Table
+from wordparlor.pieces.squares import Square
 from wordparlor.puzzles.one_turn import KEPT_ANSWERS, choice_made, position_after_turns, table_at
 from wordparlor.puzzles.puzzle import Answer, BadAnswer, Kind, Move, Position
 from wordparlor.puzzles.taste import flaws_of_answers
 from wordparlor.words.dictionary import Dictionary
-
-Square: TypeAlias = tuple[int, int]
 
 WORDS = 2
 TURNS = range(4, 8)  # before the puzzle begins: enough is left, and not so much that only rare words are best

@@ -80,7 +80,7 @@ export function useOpenTable(game: Game, choices: Choices): { openTable(): void;
     update({});
     const request = { id: id.current, ...gameRequest(game, choices) };
     try {
-      const seated = await api.postWithRetry<Seated>("/games", request, { onRetry: setProblem });
+      const seated = await api.postWithRetry<Seated>("/games?text=none", request, { onRetry: setProblem });
       preferences.saveSeat(seated.id, seated.token);
       navigate(linkTo(`/t/${seated.id}`));
     } catch (error) {

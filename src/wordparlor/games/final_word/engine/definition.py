@@ -13,16 +13,7 @@ from wordparlor.core.game import Choice, Seat, Step
 from wordparlor.games.final_word.actions import Action, Cards, GiveUp, LaidWord, OneGameOnly, Pass, Play, Stop
 from wordparlor.games.final_word.events import Event, Forfeited
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import (
-    AnySpecial,
-    Board,
-    Ending,
-    Made,
-    PhaseName,
-    Special,
-    State,
-    View,
-)
+from wordparlor.games.final_word.state import AnySpecial, Board, Ending, Made, PhaseName, Special, State, View
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Place, Row

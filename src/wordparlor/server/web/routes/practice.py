@@ -15,7 +15,7 @@ from wordparlor.server.feed.puzzle_view import PuzzleView, TriedView, tried_view
 from wordparlor.server.puzzles.practice import PracticePuzzles, show_answered, show_open
 from wordparlor.server.web.answers import AnswerRequest, answer_problems, moves_of
 from wordparlor.server.web.limits import limit
-from wordparlor.server.web.requests import service_of
+from wordparlor.server.web.requests import part_of, service_of
 from wordparlor.server.web.responses import json_response, response_specs
 from wordparlor.server.workers.puzzle_worker import PracticeRequest
 
@@ -42,9 +42,7 @@ class PracticeResponse(msgspec.Struct, frozen=True):
 
 
 def practice_of(request: Request[Any, Any, Any]) -> PracticePuzzles:
-    practice = request.app.state.practice
-    assert isinstance(practice, PracticePuzzles), "the server is open"
-    return practice
+    return part_of(request, "practice", PracticePuzzles)
 
 
 @get("/api/v1/practice", responses=response_specs(PracticeResponse), operation_id="practice", sync_to_thread=False)
