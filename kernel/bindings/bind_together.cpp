@@ -81,11 +81,9 @@ class SharedWords {
   nb::tuple next() {
     const std::optional<Result> result = read();
     if (!result) throw nb::stop_iteration();
-    const auto words = nb::steal<nb::tuple>(PyTuple_New(std::ssize(result->words)));
-    if (!words.is_valid()) nb::raise_python_error();
-    for (std::size_t i = 0; i < result->words.size(); ++i)
-      PyTuple_SET_ITEM(words.ptr(), static_cast<Py_ssize_t>(i), laid_word(result->words[i]).release().ptr());
-    return nb::make_tuple(result->score, words);
+    nb::tuple_builder words{result->words.size()};
+    for (const SharedWord& word : result->words) words.put(laid_word(word));
+    return nb::make_tuple(result->score, words.commit());
   }
 
  private:
