@@ -1,6 +1,6 @@
 """Build the documentation site into a folder: `python -m tools.docsite FOLDER`.
 
-While a wheel is built, the package isn't installed yet: then it's put together from the sources and what CMake has made.
+While a wheel is built, the package isn't installed yet. Then it's put together from the sources and what CMake made.
 """
 
 from __future__ import annotations

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools.docsite.games import (
-    Drawing,
     GamePage,
     Piece,
     address_of_game,
@@ -25,11 +24,11 @@ from tools.docsite.games import (
     shares_a_book,
 )
 from tools.docsite.http_api import ADDRESS as HTTP_ADDRESS
-from tools.docsite.http_api import http_html
+from tools.docsite.http_api import GUIDE, http_html
 from tools.docsite.layout import MenuEntry, MenuSection, page_html
-from tools.docsite.markdown import Heading, Links, coloured, render, rule_link, words_of
+from tools.docsite.markdown import Heading, Links, coloured, render, render_inline, rule_link, words_of
 from tools.docsite.python_api import api_html, api_pages
-from tools.docsite.sources import HERE, ROOT, address_of, anchor, anchors, relative, sections, text_of
+from tools.docsite.sources import HERE, ROOT, address_of, anchors, relative, sections, text_of
 from wordparlor.games.catalogue import catalogue
 from wordparlor.rulebook import rules_in, sections_of
 
@@ -103,11 +102,12 @@ class Site:
         links = self.links(source, address)
         bodies: list[str] = []
         headings: list[Heading] = []
+        taken: set[str] = set()
         for piece in pieces:
             if piece.html:
                 bodies.append(RULE_MARK.sub(lambda found: f"({rule_link(found[1], links)})", piece.html))
             else:
-                rendered = render(piece.markdown, links)
+                rendered = render(piece.markdown, links, taken)
                 bodies.append(rendered.html)
                 headings += rendered.headings
         return Page(address, headings[0].text, "".join(bodies), tuple(headings))
@@ -151,7 +151,7 @@ def build(folder: Path) -> int:
     """Write the whole site, and return how many pages it has."""
     site = Site()
     games = [*game_pages()]
-    pages = [*written_pages(site, games), *made_pages()]
+    pages = [*written_pages(site, games), *made_pages(site)]
     pages += [listing(path, address) for path, address in sorted(site.listings.items())]
     menu = menu_of(pages)
     shutil.rmtree(folder, ignore_errors=True)
@@ -202,12 +202,12 @@ def list_of_made_pages() -> str:
     return f'<ul>{listed}<li><a href="{HTTP_ADDRESS}">HTTP API</a></li></ul>\n'
 
 
-def made_pages() -> Iterator[Page]:
+def made_pages(site: Site) -> Iterator[Page]:
     """Make the pages of the reference."""
     for page in api_pages():
         body, headings = api_html(page)
         yield Page(page.address, page.title, body, headings)
-    body, headings = http_html()
+    body, headings = http_html(lambda text: render_inline(text, site.links(GUIDE, HTTP_ADDRESS)))
     yield Page(HTTP_ADDRESS, "HTTP API", body, headings)
 
 
@@ -221,10 +221,11 @@ def listing(path: str, address: str) -> Page:
 
 def missing_page() -> Page:
     body = (
-        '<h1 id="missing">There’s no such page</h1>\n<p class="lead">Search for it above, choose a page from the menu, '
-        'or go to the <a href="/docs/index.html">first page</a>.</p>\n'
+        '<h1 id="missing">There\'s no such page</h1>\n'
+        '<p class="lead">Search for it above, choose a page from the menu, or go to the '
+        '<a href="/docs/index.html">first page</a>.</p>\n'
     )
-    return Page(MISSING, "There’s no such page", body, ())
+    return Page(MISSING, "There's no such page", body, ())
 
 
 def menu_of(pages: Sequence[Page]) -> tuple[MenuSection, ...]:
@@ -239,7 +240,9 @@ def menu_of(pages: Sequence[Page]) -> tuple[MenuSection, ...]:
     menu: list[MenuSection] = []
     for section in sections():
         addresses = [
-            address for source in section.sources for address in made.get(source, [home_of(source)] if ".md" in source else [])
+            address
+            for source in section.sources
+            for address in made.get(source, [home_of(source)] if ".md" in source else [])
         ]
         if section.has_games:
             addresses += map(address_of_game, catalogue())
@@ -274,5 +277,3 @@ def search_entries(page: Page) -> Iterator[dict[str, str]]:
             title = page.title if depth == "1" else words_of(heading).removesuffix("#").strip()
             text = words_of(part[found.end() :])
             yield {"page": page.title, "heading": title, "url": url, "text": text}
-
-

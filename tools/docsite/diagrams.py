@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html import escape
+from itertools import pairwise
 
 PARTICIPANT = re.compile(r"participant (\w+) as (.*)")
 MESSAGE = re.compile(r"(\w+)-?->>(\w+): (.*)")
@@ -46,14 +47,14 @@ def layers(lines: list[str]) -> str:
     for line in lines:
         labels |= {found[1]: found[2] for found in NODE.finditer(line)}
         chain = [name for name in ARROW.split(NODE.sub(r"\1", line)) if name and re.fullmatch(r"\w+", name)]
-        arrows += zip(chain, chain[1:], strict=False)
+        arrows += pairwise(chain)
     names = dict.fromkeys([*labels, *(name for arrow in arrows for name in arrow)])
     depth = dict.fromkeys(names, 0)
     for _ in names:
         for upper, lower in arrows:
             depth[lower] = max(depth[lower], depth[upper] + 1)
     rows = [[name for name in names if depth[name] == row] for row in range(max(depth.values()) + 1)]
-    return f'<div class="layers">{"".join(map(lambda row: one_row(row, labels), rows))}</div>\n'
+    return f'<div class="layers">{"".join(one_row(row, labels) for row in rows)}</div>\n'
 
 
 def one_row(row: list[str], labels: dict[str, str]) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 from html import escape
-from itertools import takewhile
 from typing import NamedTuple
 
 from tools.docsite.markdown import inline
@@ -14,9 +13,7 @@ from wordparlor.core.game import Refused
 from wordparlor.drawing.picture import picture_of
 from wordparlor.games.catalogue import Entry, catalogue, games_of
 from wordparlor.lessons import LessonPosition, LessonStep, lesson_step, lessons, position_of, try_move
-from wordparlor.rulebook import Section, sections_of
-
-CHAPTER = 2
+from wordparlor.rulebook import CHAPTER, Section, sections_of
 
 
 class Piece(NamedTuple):
@@ -63,14 +60,14 @@ def shares_a_book(entry: Entry) -> bool:
 def parts(book: str) -> Mapping[str, tuple[Section, ...]]:
     """Take a book of several games apart: each game's own sections by its title, and all others under no title."""
     titles = {entry.title for entry in catalogue().values() if book_of(entry) == book and shares_a_book(entry)}
-    left = sections_of(text_of(book))
     found: dict[str, tuple[Section, ...]] = {"": ()}
-    while left:
-        first, *rest = left
-        own = (first, *takewhile(lambda other: other.depth > first.depth, rest)) if first.heading in titles else (first,)
-        title = first.heading if first.heading in titles else ""
-        found[title] = (*found.get(title, ()), *own)
-        left = left[len(own) :]
+    title, depth = "", 0
+    for section in sections_of(text_of(book)):
+        if section.heading in titles:
+            title, depth = section.heading, section.depth
+        elif section.depth <= depth:
+            title = ""
+        found[title] = (*found.get(title, ()), section)
     return found
 
 
@@ -109,8 +106,24 @@ def part_of_book(game: str, entry: Entry) -> GamePage:
         Piece(rules),
         *(Piece(section.text) for section in own[1:]),
         *examples,
+        *(Piece(section.text) for section in chapter_of(book_of(entry), entry.title)),
     ]
     return GamePage(game, entry.title, book_of(entry), tuple(pieces), drawings)
+
+
+def chapter_of(book: str, title: str) -> tuple[Section, ...]:
+    """Return the rules that a game shares with the others of its chapter; none if it's a chapter of its own."""
+    chapter: tuple[Section, ...] = ()
+    is_here = False
+    for section in sections_of(text_of(book)):
+        if section.depth == CHAPTER:
+            if is_here:
+                break
+            chapter = ()
+        is_here = is_here or (section.heading == title and section.depth > CHAPTER)
+        if section in parts(book)[""]:
+            chapter = (*chapter, section)
+    return chapter if is_here else ()
 
 
 def shared_part(book: str) -> tuple[Piece, ...]:
@@ -204,5 +217,6 @@ def refusal(step: LessonStep, text: str) -> str:
     try:
         try_move(step, text=text, action=None)
     except Refused as refused:
-        return f'<code>{escape(text)}</code> isn’t allowed: {escape(refused.sentence)} <span data-rule="{refused.rule}"></span>'
+        sentence = escape(refused.sentence)
+        return f'<code>{escape(text)}</code> isn\'t allowed: {sentence} <span data-rule="{refused.rule}"></span>'
     raise AssertionError(f"{text} should be refused")

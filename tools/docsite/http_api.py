@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from html import escape
 from http import HTTPStatus
@@ -25,6 +25,8 @@ PROBLEM = "application/problem+json"
 
 
 class Route(NamedTuple):
+    """A method of an address."""
+
     method: str
     path: str
     described: Json
@@ -46,13 +48,16 @@ def api() -> Json:
 
 def routes() -> list[Route]:
     return [
-        Route(method, path, item[method]) for path, item in api()["paths"].items() for method in METHODS if method in item
+        Route(method, path, item[method])
+        for path, item in api()["paths"].items()
+        for method in METHODS
+        if method in item
     ]
 
 
 @cache
 def guide_sections() -> Mapping[str, tuple[str, str]]:
-    """Return where the guide explains each route: the heading and its anchor, by the route without its parameters' names."""
+    """Return the heading and the anchor under which the guide explains each route; parameters have no names here."""
     text = text_of(GUIDE)
     names = dict(anchors(text))
     found: dict[str, tuple[str, str]] = {}
@@ -65,11 +70,33 @@ def guide_sections() -> Mapping[str, tuple[str, str]]:
     return found
 
 
+@cache
+def guide_rows() -> Mapping[str, str]:
+    """Return what the guide's tables say of each route that has a row of its own."""
+    rows = [line.strip("| ").split(" | ") for line in text_of(GUIDE).splitlines() if line.startswith("| `")]
+    return {plain(found[0].strip("`")): row[-1] for row in rows if (found := re.match(r"`[A-Z]+ /[^`]*`", row[0]))}
+
+
+@cache
+def usual_problems() -> frozenset[str]:
+    """Return the codes that every route of the interface may answer."""
+    each = [problems_of(route.described["responses"]) for route in routes() if route.path.startswith("/api/")]
+    return frozenset.intersection(*map(frozenset, each))
+
+
+def problems_of(responses: Json) -> list[str]:
+    return [code for code, answer in responses.items() if PROBLEM in answer.get("content", {})]
+
+
+def named(codes: list[str]) -> str:
+    return ", ".join(f"{code} {HTTPStatus(int(code)).phrase}" for code in codes)
+
+
 def plain(route: str) -> str:
     return re.sub(r"\{[^}]*\}", "{}", route.partition("?")[0])
 
 
-def http_html() -> tuple[str, tuple[Heading, ...]]:
+def http_html(sentence: Callable[[str], str]) -> tuple[str, tuple[Heading, ...]]:
     """Return the page's HTML and headings: routes by the guide's sections, then the types that they name."""
     grouped: dict[str, list[Route]] = {}
     for route in routes():
@@ -78,12 +105,7 @@ def http_html() -> tuple[str, tuple[Heading, ...]]:
     order = [heading for heading, _ in anchors(text_of(GUIDE))]
     headings = [Heading(1, "http-api", "HTTP API")]
     guide = relative(GUIDE_ADDRESS, ADDRESS)
-    parts = [
-        '<h1 id="http-api">HTTP API</h1>\n'
-        f'<p class="lead">Every route of the server, as it describes itself at <code>GET /api/v1/openapi.json</code>. '
-        f'<a href="{guide}">The server’s protocol</a> explains how they work together, and has the messages of the '
-        f"socket.</p>\n"
-    ]
+    parts = [introduction(guide)]
     for section in sorted(grouped, key=order.index):
         anchor = dict(anchors(text_of(GUIDE)))[section]
         headings.append(Heading(2, anchor, section))
@@ -91,7 +113,7 @@ def http_html() -> tuple[str, tuple[Heading, ...]]:
         parts.append(f'<h2 id="{anchor}">{escape(section)}</h2>\n{about}')
         for route in grouped[section]:
             headings.append(Heading(3, route.anchor, route.title))
-            parts.append(route_html(route))
+            parts.append(route_html(route, sentence))
     headings.append(Heading(2, "types", "Types"))
     parts.append('<h2 id="types">Types</h2>\n<p>The JSON objects that the routes above take and return.</p>')
     for name, schema in sorted(api()["components"]["schemas"].items()):
@@ -99,17 +121,28 @@ def http_html() -> tuple[str, tuple[Heading, ...]]:
     return "".join(parts), tuple(headings)
 
 
+def introduction(guide: str) -> str:
+    return (
+        '<h1 id="http-api">HTTP API</h1>\n'
+        '<p class="lead">Every route of the server, as it describes itself at <code>GET /api/v1/openapi.json</code>. '
+        f'<a href="{guide}">The server\'s protocol</a> explains how they work together, and has the messages of the '
+        "socket.</p>\n"
+        f'<p>Every route under <code>/api/</code> may answer these <a href="{guide}#errors">problems</a>: '
+        f"{named(sorted(usual_problems()))}. Each route lists its others.</p>\n"
+    )
+
+
 def about_of(schema: Json) -> str:
     return f"<p>{inline(schema['description'])}</p>\n" if schema.get("description") else ""
 
 
-def route_html(route: Route) -> str:
+def route_html(route: Route, sentence: Callable[[str], str]) -> str:
     described = route.described
-    about = described.get("description")
-    parts = [
-        f'<section class="api"><h3 id="{route.anchor}"><code><b class="method">{route.method.upper()}</b> '
-        f'{escape(route.path)}</code></h3>\n{f"<p>{inline(about)}</p>" if about else ""}'
-    ]
+    row = guide_rows().get(plain(route.title))
+    about = sentence(row) if row else inline(described.get("description", ""))
+    method = f'<b class="method">{route.method.upper()}</b>'
+    heading = f'<h3 id="{route.anchor}"><code>{method} {escape(route.path)}</code></h3>'
+    parts = [f'<section class="api">{heading}\n', f"<p>{about}</p>" if about else ""]
     if rows := [parameter(one) for one in described.get("parameters", ())]:
         parts.append(table("Parameters", ("parameter", "where", "type", ""), rows))
     if body := described.get("requestBody"):
@@ -135,10 +168,8 @@ def answers(responses: Json) -> str:
         for code, answer in responses.items()
         if PROBLEM not in answer.get("content", {})
     )
-    problems = [code for code, answer in responses.items() if PROBLEM in answer.get("content", {})]
-    named = ", ".join(f"{code} {HTTPStatus(int(code)).phrase}" for code in problems)
-    link = f'<a href="{relative(GUIDE_ADDRESS, ADDRESS)}#errors">problems</a>'
-    return f"<ul>{good}{f'<li class=soft>{link}: {named}</li>' if problems else ''}</ul>\n"
+    problems = [code for code in problems_of(responses) if code not in usual_problems()]
+    return f"<ul>{good}{f'<li class=soft>Problems: {named(problems)}</li>' if problems else ''}</ul>\n"
 
 
 def json_kind(holder: Json) -> str:

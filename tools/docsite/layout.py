@@ -14,11 +14,15 @@ FEWEST = 2  # headings that are worth contents of their own
 
 
 class MenuEntry(NamedTuple):
+    """A page in the menu."""
+
     title: str
     address: str
 
 
 class MenuSection(NamedTuple):
+    """Pages of the menu under one heading."""
+
     title: str
     entries: tuple[MenuEntry, ...]
 
@@ -52,7 +56,8 @@ def page_html(  # noqa: PLR0913 - the parts of a page
 <a class="skip" href="#content">Skip to content</a>
 <header>
 <button class="menu-button" popovertarget="menu">Menu</button>
-<a class="home" href="{to("index.html")}"><img src="{to("assets/icon.svg")}" alt="" width="28" height="28">Wordparlor</a>
+<a class="home" href="{to("index.html")}">
+<img src="{to("assets/icon.svg")}" alt="" width="28" height="28">Wordparlor</a>
 <form class="search" role="search" hidden>
 <input type="search" placeholder="Search" aria-label="Search these pages" aria-controls="found" autocomplete="off">
 <div id="found" hidden></div>
@@ -78,7 +83,8 @@ def menu_section(section: MenuSection, here: str, to: object) -> str:
         for entry in section.entries
     )
     is_open = any(entry.address == here for entry in section.entries)
-    return f"<details{' open' if is_open else ''}><summary>{escape(section.title)}</summary><ul>{items}</ul></details>\n"
+    opening = "<details open>" if is_open else "<details>"
+    return f"{opening}<summary>{escape(section.title)}</summary><ul>{items}</ul></details>\n"
 
 
 def contents(headings: Sequence[Heading]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from html import escape, unescape
+from itertools import count
 from typing import Any, NamedTuple
 
 from markdown_it import MarkdownIt
@@ -16,6 +17,7 @@ from pygments.lexers import get_lexer_by_name
 from pygments.util import ClassNotFound
 
 from tools.docsite.diagrams import diagram
+from tools.docsite.sources import anchor
 
 RULE = re.compile(r"\b[A-Z]+(?:-[A-Z0-9]+)*-\d+\b")
 TAG = re.compile(r"<[^>]+>")
@@ -24,6 +26,8 @@ FORMATTER = HtmlFormatter(nowrap=True)
 
 
 class Heading(NamedTuple):
+    """A heading of a page, and how it's linked to."""
+
     depth: int
     anchor: str
     text: str
@@ -51,28 +55,22 @@ class SiteRenderer(RendererHTML):
     def __init__(self, parser: Any = None) -> None:  # noqa: ANN401 - as the library declares it
         super().__init__(parser)
         self.headings: list[Heading] = []
-        self._used: set[str] = set()
-        self._anchored: set[str] = set()
 
     def heading_open(self, tokens: Sequence[Token], at: int, _options: Any, env: Any) -> str:  # noqa: ANN401
-        links: Links = env["links"]
+        links, taken = env["links"], env["taken"]
         inline = tokens[at + 1]
         depth, text = int(tokens[at].tag[1]), plain_text(inline)
         given = links.anchors.get(inline.content, ())
-        name = next((one for one in given if one not in self._used), None) or self._free(anchor_of(inline.content))
-        self._used.add(name)
+        name = next((one for one in given if one not in taken), None) or free_name(anchor(inline.content), taken)
+        taken.add(name)
         self.headings.append(Heading(depth, name, text))
         return f'<h{depth} id="{name}">'
 
     def heading_close(self, tokens: Sequence[Token], at: int, _options: Any, _env: Any) -> str:  # noqa: ANN401
         last, tag = self.headings[-1], tokens[at].tag
-        label = escape(f"Link to “{last.text}”")
+        label = escape(f"Link to {last.text}")
         mark = f'<a class="anchor" href="#{last.anchor}" aria-label="{label}">#</a>' if tag != "h1" else ""
         return f"{mark}</{tag}>\n"
-
-    def _free(self, name: str) -> str:
-        numbered = (f"{name}-{number}" for number in range(1, 1000))
-        return name if name not in self._used else next(one for one in numbered if one not in self._used)
 
     def text(self, tokens: Sequence[Token], at: int, _options: Any, env: Any) -> str:  # noqa: ANN401
         links: Links = env["links"]
@@ -81,8 +79,8 @@ class SiteRenderer(RendererHTML):
         if is_open(before, "link"):
             return escape(content)
         defines = at > 0 and tokens[at - 1].type == "strong_open" and content in links.own_rules
-        if defines and content not in self._anchored:
-            self._anchored.add(content)
+        if defines and content not in env["taken"]:
+            env["taken"].add(content)
             return f'<a class="rule" id="{content}" href="#{content}">{content}</a>'
         return RULE.sub(lambda found: rule_link(found[0], links), escape(content))
 
@@ -109,8 +107,9 @@ class SiteRenderer(RendererHTML):
         return block_of(tokens[at].content, "")
 
 
-def anchor_of(heading: str) -> str:
-    return re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-")
+def free_name(name: str, taken: set[str]) -> str:
+    numbered = (f"{name}-{number}" for number in count(1))
+    return name if name not in taken else next(one for one in numbered if one not in taken)
 
 
 def is_open(tokens: Sequence[Token], kind: str) -> bool:
@@ -146,12 +145,18 @@ def markdown() -> MarkdownIt:
     return MarkdownIt("commonmark", {"html": False}, renderer_cls=SiteRenderer).enable(["table", "strikethrough"])
 
 
-def render(text: str, links: Links) -> Rendered:
+def render(text: str, links: Links, taken: set[str]) -> Rendered:
+    """Render a part of a page; `taken` are the anchors that the page has already, to which its own are added."""
     parser = markdown()
-    html = parser.render(text, {"links": links})
+    html = parser.render(text, {"links": links, "taken": taken})
     renderer = parser.renderer
     assert isinstance(renderer, SiteRenderer)
     return Rendered(html, tuple(renderer.headings))
+
+
+def render_inline(text: str, links: Links) -> str:
+    """Render a sentence with its links."""
+    return str(markdown().renderInline(text, {"links": links, "taken": set()}))
 
 
 def inline(text: str) -> str:

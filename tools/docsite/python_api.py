@@ -18,6 +18,7 @@ from tools.docsite.sources import ROOT, relative
 
 SOURCES = ROOT / "src"
 LONGEST_SIGNATURE = 88
+STARS = {griffe.ParameterKind.var_positional: "*", griffe.ParameterKind.var_keyword: "**"}
 TYPES = ("upwords", "last_word", "rings", "snare", "final_word")
 
 
@@ -133,9 +134,11 @@ def members_of_union(found: griffe.Module, name: str) -> list[str]:
     value = found.members.get(name)
     if not isinstance(value, griffe.Attribute) or value.value is None:
         return []
-    return [str(part) for part in value.value.iterate(flat=True) if isinstance(part, griffe.ExprName)] if isinstance(
-        value.value, griffe.Expr
-    ) else []
+    return (
+        [str(part) for part in value.value.iterate(flat=True) if isinstance(part, griffe.ExprName)]
+        if isinstance(value.value, griffe.Expr)
+        else []
+    )
 
 
 def agents_pages() -> Iterator[ApiPage]:
@@ -189,7 +192,7 @@ def docstring(found: griffe.Object) -> str:
 
 def api_html(page: ApiPage) -> tuple[str, tuple[Heading, ...]]:
     """Return a page's HTML and its headings."""
-    anchors = dict((path, anchor) for anchor, path in described(page))
+    anchors = {path: anchor for anchor, path in described(page)}
     headings = [Heading(1, page.title, page.title)]
     parts = [f'<h1 id="{page.title}"><code>{page.title}</code></h1>\n<div class="lead">{page.about}</div>\n']
     for group in page.groups:
@@ -255,7 +258,7 @@ def parameters(found: griffe.Function, page: str) -> Iterator[str]:
             starred = True
             yield "*"
         starred = starred or kind is griffe.ParameterKind.var_positional
-        stars = {griffe.ParameterKind.var_positional: "*", griffe.ParameterKind.var_keyword: "**"}.get(kind, "") if kind else ""
+        stars = "" if kind is None else STARS.get(kind, "")
         annotation = f": {expression(parameter.annotation, page)}" if parameter.annotation is not None else ""
         default = "" if parameter.default is None or stars else f" = {expression(parameter.default, page)}"
         yield f"{stars}{escape(parameter.name)}{annotation}{default}"
