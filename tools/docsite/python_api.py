@@ -19,6 +19,7 @@ from tools.docsite.sources import ROOT, relative
 SOURCES = ROOT / "src"
 LONGEST_SIGNATURE = 88
 STARS = {griffe.ParameterKind.var_positional: "*", griffe.ParameterKind.var_keyword: "**"}
+PARTS = "The types of the fields above."
 TYPES = ("upwords", "last_word", "rings", "snare", "final_word")
 
 
@@ -28,6 +29,7 @@ class Group(NamedTuple):
     title: str
     about: str
     names: tuple[tuple[str, str], ...]
+    shows_imports: bool = False  # these aren't where the page's own names are
 
 
 class ApiPage(NamedTuple):
@@ -120,14 +122,55 @@ def types_page(name: str) -> ApiPage:
     main = ("View", "State", "Options", "Action", "Event")
     names = list(public_names(path))
     actions, events = members_of_union(found, "Action"), members_of_union(found, "Event")
+    first = [f"{path}.{one}" for one in names]
+    parts = sorted(parts_of(first), key=lambda one: one.rpartition(".")[2])
     groups = (
         Group("The game", "", tuple((one, f"{path}.{one}") for one in main if one in names)),
         Group("Actions", "What players do.", tuple((one, f"{path}.{one}") for one in actions)),
         Group("Events", "What happens.", tuple((one, f"{path}.{one}") for one in events)),
-        Group("Parts of these", "", tuple((n, f"{path}.{n}") for n in names if n not in {*main, *actions, *events})),
+        Group("Other types", "", tuple((n, f"{path}.{n}") for n in names if n not in {*main, *actions, *events})),
+        Group(
+            "What these are made of", PARTS, tuple((one.rpartition(".")[2], one) for one in parts), shows_imports=True
+        ),
     )
     about = docstring(found)
     return ApiPage(f"reference/types-{name.replace('_', '-')}.html", path, about, tuple(g for g in groups if g.names))
+
+
+def parts_of(paths: list[str]) -> set[str]:
+    """Return our own types that the fields of these are made of, and the fields of those, and so on."""
+    known = {find(path).path for path in paths}
+    left, parts = sorted(known), set[str]()
+    while left:
+        new = {path for name in names_in(find(left.pop())) if (path := own_type(name)) and path not in known}
+        known |= new
+        parts |= new
+        left += sorted(new)
+    return parts
+
+
+def names_in(found: griffe.Object) -> Iterator[griffe.ExprName]:
+    """Return the names in the types of a class's fields, or in the value of an alias."""
+    fields = (
+        [one.annotation for one in all_members(found).values() if isinstance(one, griffe.Attribute)]
+        if isinstance(found, griffe.Class)
+        else []
+    )
+    for kind in (*fields, found.value if isinstance(found, griffe.Attribute) else None):
+        if isinstance(kind, griffe.Expr):
+            yield from (part for part in kind.iterate(flat=True) if isinstance(part, griffe.ExprName))
+
+
+def own_type(name: griffe.ExprName) -> str | None:
+    """Return the path of the definition of a type of ours."""
+    if not name.canonical_path.startswith("wordparlor."):
+        return None
+    try:
+        found = find(name.canonical_path)
+    except LookupError:
+        return None
+    is_alias = isinstance(found, griffe.Attribute) and str(found.annotation) == "TypeAlias"
+    return found.path if is_alias or isinstance(found, griffe.Class) else None
 
 
 def members_of_union(found: griffe.Module, name: str) -> list[str]:
@@ -202,16 +245,17 @@ def api_html(page: ApiPage) -> tuple[str, tuple[Heading, ...]]:
         parts.append(f'<h2 id="{anchor}">{escape(group.title)}</h2>\n{about}')
         for name, path in group.names:
             headings.append(Heading(3, anchors[path], name))
-            parts.append(entry(name, anchors[path], find(path), page.address))
+            parts.append(entry(name, anchors[path], find(path), page.address, shows_import=group.shows_imports))
     return "".join(parts), tuple(headings)
 
 
-def entry(name: str, anchor: str, found: griffe.Object, page: str) -> str:
+def entry(name: str, anchor: str, found: griffe.Object, page: str, *, shows_import: bool) -> str:
     """Return one object: its signature, its sentence, its members."""
     mark = f'<a class="anchor" href="#{anchor}" aria-label="Link to {escape(name)}">#</a>'
+    where = f"<i>from {found.path.rpartition('.')[0]} import {name}</i>\n\n" if shows_import else ""
     return (
         f'<section class="api"><h3 id="{anchor}"><code>{escape(name)}</code>{mark}</h3>\n'
-        f'<pre class="signature" tabindex="0"><code>{signature(found, name, page)}</code></pre>\n'
+        f'<pre class="signature" tabindex="0"><code>{where}{signature(found, name, page)}</code></pre>\n'
         f"{docstring(found)}{members(found, page) if isinstance(found, griffe.Class) else ''}</section>\n"
     )
 

@@ -14,7 +14,7 @@ from xml.etree.ElementTree import tostring
 
 from wordparlor.core.game import PlayView
 from wordparlor.drawing import text
-from wordparlor.drawing.layout import WIDTH, Block, below
+from wordparlor.drawing.layout import WIDTH, YOU, Block, below
 from wordparlor.drawing.shapes import moved, node
 from wordparlor.games.catalogue import catalogue
 from wordparlor.notation.catalogue import AnyNotation, notation_of
@@ -65,7 +65,9 @@ def picture_of(game: str, view: PlayView, names: Sequence[str]) -> Picture:
 
 def title_of(game: str, view: PlayView, names: Sequence[str]) -> str:
     title = catalogue()[game].title
-    return title if view.seat is None else f"{title}, as {names[view.seat]} sees it"
+    if view.seat is None:
+        return title
+    return f"{title}, as you see it" if names[view.seat] == YOU else f"{title}, as {names[view.seat]} sees it"
 
 
 def blocks_of(game: str, notation: AnyNotation) -> Blocks:
