@@ -28,6 +28,7 @@ from wordparlor.server.puzzles.practice import PracticePuzzles
 from wordparlor.server.puzzles.results import DailyResults
 from wordparlor.server.puzzles.store import PuzzleStore
 from wordparlor.server.storage.connect import open_database
+from wordparlor.server.web.documentation import DOCUMENTATION_ROUTES
 from wordparlor.server.web.error_handlers import EXCEPTION_HANDLERS, OPENAPI_PATH
 from wordparlor.server.web.limits import Connections, RouteLimits
 from wordparlor.server.web.mcp import mcp_routes, open_mcp
@@ -88,6 +89,7 @@ def create_routes(config: Config, connections: Connections) -> Litestar:
             *HEALTH_ROUTES,
             *mcp_routes(),
             *STATIC_ROUTES,
+            *DOCUMENTATION_ROUTES,
         ],
         lifespan=[partial(lifespan, config=config), open_mcp],
         exception_handlers=EXCEPTION_HANDLERS,
