@@ -11,18 +11,19 @@ from wordparlor.commands.problems import report_problems
 from wordparlor.games.catalogue import id_of
 from wordparlor.home import home, write_whole
 from wordparlor.puzzles.kinds import KINDS
-from wordparlor.puzzles.practice import MOST, TASTES
+from wordparlor.puzzles.practice import MOST
 from wordparlor.puzzles.practice import practice as make_practice
 from wordparlor.puzzles.results import BadResults
 from wordparlor.puzzles.sets import NoPuzzle
 from wordparlor.puzzles.share import beaten_text
+from wordparlor.puzzles.taste import LEVELS
 
 FILE = "practice.json"
 
 
 @click.command()
 @click.argument("kind", nargs=-1, metavar="[PUZZLE]")
-@click.option("--level", type=click.Choice(list(TASTES)), default="medium", show_default=True, help="How hard it is.")
+@click.option("--level", type=click.Choice(list(LEVELS)), default="medium", show_default=True, help="How hard it is.")
 @click.option("--number", type=click.IntRange(1, MOST), help="Which puzzle. Default: the next one for you.")
 @click.option("--answer", "moves", multiple=True, metavar="MOVE", help="Your answer. Repeat for several words.")
 @click.option("--solution", is_flag=True, help="Show the best answers.")

@@ -46,7 +46,7 @@ class Kind(NamedTuple):
 
     game: str
     task: str
-    deal: Callable[[Chance, Dictionary], Position | None]  # None where there is nothing to solve
+    deal: Callable[[Chance, Dictionary, Taste], Position | None]  # None where there is nothing to solve
     solve: Callable[[Position, Dictionary], tuple[Answer, ...]]  # exactly: the best answers first
     judge: Callable[[Position, Sequence[Move], Dictionary], Answer]
     glance: Callable[[Position, Dictionary, Level], int]  # what a level scores that sees only these words

@@ -12,7 +12,7 @@ from wordparlor.games.last_word.board import WILD
 from wordparlor.match.table import Table
 from wordparlor.puzzles.one_turn import KEPT_ANSWERS, choice_made, position_after_turns, table_at
 from wordparlor.puzzles.puzzle import Answer, BadAnswer, Kind, Move, Position
-from wordparlor.puzzles.taste import flaws_of_answers
+from wordparlor.puzzles.taste import Taste, flaws_of_answers
 from wordparlor.words.dictionary import Dictionary
 
 Square: TypeAlias = tuple[int, int]
@@ -22,9 +22,9 @@ TURNS = range(4, 8)  # before the puzzle begins: enough is left, and not so much
 EMPTIED = "."
 
 
-def deal(chance: Chance, dictionary: Dictionary) -> Position | None:
+def deal(chance: Chance, dictionary: Dictionary, taste: Taste) -> Position | None:
     turns, chance = chance.one_of(TURNS)
-    return position_after_turns("last-word", turns, chance, dictionary)
+    return position_after_turns("last-word", turns + taste.later, chance, dictionary)
 
 
 class First(NamedTuple):
