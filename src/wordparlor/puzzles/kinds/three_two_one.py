@@ -17,10 +17,12 @@ def deal(chance: Chance, dictionary: Dictionary, taste: Taste) -> Position:  # n
 THREE_TWO_ONE = Kind(
     "3-2-1",
     "Spell one, two or three words from these cards for as many points as you can.",
+    "Type them, for example CAT or CAT HORSE. The longest word scores an extra point for each letter.",
     deal,
     solve_turn,
     judge_turn,
     glance_turn,
     flaws_of_answers,
     table_of_turn,
+    not_offered="trades",
 )

@@ -19,10 +19,12 @@ def deal(chance: Chance, dictionary: Dictionary, taste: Taste) -> Position | Non
 UPWORDS = Kind(
     "upwords",
     "Find the play that scores the most points.",
+    "Type a word and where it starts, for example 5C WOOD (row first: across) or C5 WOOD (column first: down).",
     deal,
     solve_turn,
     judge_turn,
     glance_turn,
     flaws_of_answers,
     table_of_turn,
+    not_offered="exchanges",
 )
