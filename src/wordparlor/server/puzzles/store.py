@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime
 from functools import partial
 
 import msgspec
@@ -13,6 +13,7 @@ import structlog
 
 from wordparlor.puzzles.kinds import KINDS
 from wordparlor.puzzles.puzzle import Puzzle
+from wordparlor.puzzles.results import ONE_DAY, midnight_after
 from wordparlor.puzzles.sets import NoPuzzle, set_of
 from wordparlor.server.errors import Problem
 from wordparlor.server.storage import puzzle_queries
@@ -22,7 +23,6 @@ from wordparlor.server.workers.puzzle_worker import DailyRequest, PuzzleMaker
 CACHED_PUZZLES = 64
 FIRST_MAKING_SECONDS = 600.0  # after the start: a server that closes soon needs no puzzles for tomorrow
 MAKING_SECONDS = 3600.0
-ONE_DAY = timedelta(days=1)
 
 log = structlog.get_logger()
 
@@ -118,7 +118,3 @@ class PuzzleStore:
             self._making_ahead.cancel()
             await asyncio.wait([self._making_ahead])
         await self._maker.close()
-
-
-def midnight_after(day: date) -> float:
-    return datetime.combine(day + ONE_DAY, datetime.min.time(), UTC).timestamp()
