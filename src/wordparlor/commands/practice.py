@@ -50,8 +50,7 @@ def practice(
         click.echo(f"\n{answer.score:,} of {puzzle.best:,} points")
         if beaten := beaten_text(puzzle, answer.score):
             click.echo(beaten)
-        series = f"{name}/{level}"
-        write_done(done | {series: max(number, done.get(series, 0))})
+        save_done(f"{name}/{level}", number)
     show_solution(puzzle)
 
 
@@ -66,5 +65,7 @@ def read_done() -> dict[str, int]:
         raise BadResults(f"Can't read {path}: {problem}. Move or delete it to start over.") from problem
 
 
-def write_done(done: dict[str, int]) -> None:
-    write_whole(home() / FILE, msgspec.json.encode(done))
+def save_done(series: str, number: int) -> None:
+    """Keep that a puzzle was solved; the file is read again, since there may be other terminals."""
+    done = read_done()
+    write_whole(home() / FILE, msgspec.json.encode(done | {series: max(number, done.get(series, 0))}))
