@@ -44,7 +44,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         float,
         Meta(
             ge=0,
-            le=60,
+            le=600,
             title="Get ready (seconds)",
             description="A pause before everyone searches at once, counted down on the screen.",
         ),

@@ -203,7 +203,7 @@ function MoveStatusText({ table, view, mine }: { table: TableState; view: TableV
   if (moveStatus.kind === "hint") return <b>{moveStatus.text} Tap Hint again for more.</b>;
   const elsewhere = [...(table.board?.roundEndEvents ?? []), ...(table.board?.eventsToldByBoard ?? [])];
   const news = latestNews(view, table.frames, elsewhere);
-  const opening = openingNews(view, table.frames);
+  const opening = view.awaited?.purpose === "challenge" ? "" : openingNews(view, table.frames);
   const about = draftDescription(table);
   if (!mine && table.draft !== null) return <b class="planned">Your move is ready for your turn. {waitingText(view)}</b>;
   if (about && mine) return <span class="asked">{about}</span>;

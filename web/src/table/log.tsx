@@ -9,6 +9,7 @@ import { formatNumber, seatName, signed } from "../speech/sentences";
 import * as preferences from "../store/preferences";
 import { type TableState, update } from "../store/state";
 import { TextWithRules } from "../ui/markdown";
+import { isWalkover } from "./final-scores";
 import { scoresOf } from "./seats";
 
 export function LogPanel({ table, view }: { table: TableState; view: TableView }) {
@@ -32,6 +33,7 @@ export function LogPanel({ table, view }: { table: TableState; view: TableView }
 function GameLog({ table, view }: { table: TableState; view: TableView }) {
   const box = useRef<HTMLDivElement>(null);
   const muted = preferences.isMuted(table.id);
+  const isCharged = !(view.outcome && isWalkover(view, table.frames)); // after a walkover nobody is charged for leftovers
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [table.frames.length]);
@@ -42,11 +44,13 @@ function GameLog({ table, view }: { table: TableState; view: TableView }) {
           .filter((frame) => frame.d.told.length && !(muted && frame.t === "said"))
           .map((frame) => (
             <li key={frame.n} class={classNames("entry", frame.t, frame.d.by === view.you && view.you !== null && "own")}>
-              {frame.d.told.map((sentence, at) => (
-                <p key={at}>
-                  <TextWithRules text={sentence} />
-                </p>
-              ))}
+              {frame.d.told.map((sentence, at) =>
+                isCharged || frame.d.events?.[at]?.type !== "counted" ? (
+                  <p key={at}>
+                    <TextWithRules text={sentence} />
+                  </p>
+                ) : null,
+              )}
             </li>
           ))}
       </ol>
