@@ -161,6 +161,15 @@ def test_a_dead_endpoint_is_a_clear_message(monkeypatch: pytest.MonkeyPatch, tmp
     assert "Can't reach it: Connection refused" in result.output
 
 
+def test_after_a_failure_nothing_more_is_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Tasks that nobody has begun are left, and the run ends with the sentence."""
+    with model_server(lambda number, _chat: PASS if number < 3 else error(403, "Quota used up")) as server:
+        result = run_model(monkeypatch, tmp_path, server, Part("position", "upwords", 12))
+    assert result.exit_code == 1
+    assert "Quota used up" in result.output
+    assert "3 of 12 tasks are done and kept" in result.output
+
+
 def test_without_an_address_nothing_is_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("OPENAI_BASE_URL", raising=False)
     result = parlor_eval("openai:made-up", "--out", tmp_path / "run")

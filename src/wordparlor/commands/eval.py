@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 from collections.abc import Sequence
@@ -36,7 +35,6 @@ from wordparlor.core.record import DictionaryUsed
 from wordparlor.words.shelf import open_dictionary
 
 STOPPED = 130  # the usual status of what Ctrl-C ended
-CALLS_AT_ONCE = 4  # to a program or a model
 
 
 class AgentOrCommand(click.Group):
@@ -74,10 +72,25 @@ def eval() -> None:  # noqa: A001 - the name of the command
     "--workers", type=click.IntRange(1, 256), help="Tasks at once. Default: one per core; 4 for cmd:, openai:."
 )
 @click.option(
+    "--ray",
+    "cluster",
+    metavar="ADDRESS",
+    help="Play on the Ray cluster at ADDRESS, or on one started for this run: local. Bots only.",
+)
+@click.option(
     "--list-moves", type=click.IntRange(0, 1000), default=0, help="Show this many legal moves with each question."
 )
 @json_option
-def run(agent: str, *, name: str, out: Path | None, workers: int | None, list_moves: int, as_json: bool) -> None:
+def run(
+    agent: str,
+    *,
+    name: str,
+    out: Path | None,
+    workers: int | None,
+    cluster: str | None,
+    list_moves: int,
+    as_json: bool,
+) -> None:
     """Play AGENT through a suite, and write decisions, a summary and a report to a folder.
 
     Run the same command again to resume: what was played is kept. With --list-moves, the run belongs to a suite
@@ -86,22 +99,24 @@ def run(agent: str, *, name: str, out: Path | None, workers: int | None, list_mo
     with report_problems(refused=(AgentFailed, BadRunFolder), usage=(UnknownSuite, UnknownBot)):
         suite = suite_of(name).with_listed_moves(list_moves)
         dictionary = open_dictionary(suite.dictionary)
+        if cluster is not None and not is_bot(agent):
+            raise AgentFailed("Ray plays bots only. For cmd: and openai:, leave out --ray and use --workers.")
         make_agent(agent, dictionary).close()
         used = DictionaryUsed(dictionary.name, dictionary.checksum)
         head = head_of(agent, suite, prompts=prompts().label, package=package_label(), dictionary=used)
         path = out or Path("runs") / f"{file_name(agent)}-{file_name(suite.name)}"
-        play(agent, suite, RunFolder(path, head), workers or default_workers(agent))
+        play(agent, suite, RunFolder(path, head), workers=workers, cluster=cluster)
         summary = write_summary(path)
     show_summary(summary, path, as_json=as_json)
 
 
-def play(agent: str, suite: Suite, folder: RunFolder, workers: int) -> None:
+def play(agent: str, suite: Suite, folder: RunFolder, *, workers: int | None, cluster: str | None) -> None:
     """Play what is missing, and write the figures of what was played, however it ends."""
     with closing(folder):
         left = len(suite.tasks) - len(folder.done)
         with click.progressbar(length=left, label=f"{agent}, {suite.name}", file=sys.stderr, show_pos=True) as bar:
             try:
-                run_suite(agent, suite, folder, workers=workers, progress=lambda: bar.update(1))
+                run_suite(agent, suite, folder, workers=workers, progress=lambda: bar.update(1), cluster=cluster)
             except (AgentFailed, KeyboardInterrupt) as problem:
                 summary = write_summary(folder.path)
                 kept = f"{summary.tasks_done} of {len(suite.tasks)} tasks are done and kept in {folder.path}."
@@ -109,10 +124,6 @@ def play(agent: str, suite: Suite, folder: RunFolder, workers: int) -> None:
                     raise AgentFailed(f"{problem} {kept}") from problem
                 click.echo(f"\nStopped. {kept} Run the same command again to resume.", err=True)
                 sys.exit(STOPPED)
-
-
-def default_workers(agent: str) -> int:
-    return len(os.sched_getaffinity(0)) if is_bot(agent) else CALLS_AT_ONCE
 
 
 def file_name(text: str) -> str:
