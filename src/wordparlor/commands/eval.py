@@ -28,6 +28,7 @@ from wordparlor.agents.evaluation.run_folder import (
 from wordparlor.agents.evaluation.runner import run_suite
 from wordparlor.agents.evaluation.suite import Suite, UnknownSuite, private_suite, shipped_suites, suite_of
 from wordparlor.agents.evaluation.versions import package_label
+from wordparlor.agents.leaderboard.site import INDEX, CannotWrite, write_leaderboard
 from wordparlor.bots.catalogue import UnknownBot
 from wordparlor.commands.options import json_option, print_json
 from wordparlor.commands.problems import CommandFailed, read_named_file, report_problems
@@ -187,6 +188,27 @@ def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, a
     for one in summaries:
         if not one.is_complete:
             click.echo(f"{one.head.agent} isn't finished: {one.tasks_done} of {one.head.tasks} tasks.", err=True)
+
+
+@eval.command("leaderboard")
+@click.argument("folders", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="Folder for the pages.")
+@click.option(
+    "--games",
+    default=8,
+    show_default=True,
+    type=click.IntRange(0, 1000),
+    help="Whole games to show of each run.",
+)
+def leaderboard_command(folders: tuple[Path, ...], *, output: Path, games: int) -> None:
+    """Make a leaderboard from the runs in FOLDERS, as static pages.
+
+    Open its index.html in a browser, put the folder on any web server, or show it with
+    `parlor serve --leaderboard FOLDER`.
+    """
+    with report_problems(refused=(BadRunFolder, CannotWrite)):
+        count = write_leaderboard(folders, output, games=games)
+    click.echo(f"{count} pages for {len(folders)} runs. Open {output / INDEX} in a browser.")
 
 
 def comparable(summaries: Sequence[Summary]) -> list[Summary]:

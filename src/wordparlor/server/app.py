@@ -39,6 +39,7 @@ from wordparlor.server.web.routes.daily import DAILY_ROUTES
 from wordparlor.server.web.routes.frames import FRAME_ROUTES
 from wordparlor.server.web.routes.health import HEALTH_ROUTES
 from wordparlor.server.web.routes.hints import HINT_ROUTES
+from wordparlor.server.web.routes.leaderboard import leaderboard_routes
 from wordparlor.server.web.routes.lessons import LESSON_ROUTES
 from wordparlor.server.web.routes.pictures import PICTURE_ROUTES
 from wordparlor.server.web.routes.practice import PRACTICE_ROUTES
@@ -87,6 +88,7 @@ def create_routes(config: Config, connections: Connections) -> Litestar:
             *PRACTICE_ROUTES,
             *HEALTH_ROUTES,
             *mcp_routes(),
+            *leaderboard_routes(config.leaderboard),
             *STATIC_ROUTES,
         ],
         lifespan=[partial(lifespan, config=config), open_mcp],
