@@ -127,10 +127,12 @@ def test_trouble_at_the_server_is_no_answer_of_the_model(
 
 def test_the_server_says_how_long_to_wait() -> None:
     waits: list[float] = []
+    said: list[str] = []
     limited = error(429, "Slow down", ("Retry-After", "7"))
     with model_server(lambda number, _chat: PASS if number == 2 else limited) as server:
-        ChatEndpoint(server.url, KEY, sleep=waits.append).complete("made-up", [])
+        ChatEndpoint(server.url, KEY, sleep=waits.append, notify=said.append).complete("made-up", [])
     assert waits == [7.0, 7.0]
+    assert said == [f"{server.url}: It answered with status 429. It said: Slow down. Trying again in 7 s."] * 2
 
 
 def test_a_server_that_never_answers_in_time_ends_the_run() -> None:

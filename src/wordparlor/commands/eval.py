@@ -223,9 +223,9 @@ def comparable(summaries: Sequence[Summary]) -> list[Summary]:
 
 @eval.command()
 def suites() -> None:
-    """List the suites, with version, checksum and number of tasks."""
-    for suite in shipped_suites().values():
-        click.echo(f"{suite.name:<10} version {suite.version}  {suite.checksum}  {len(suite.tasks)} tasks")
+    """List the suites: NAME@VERSION, checksum and number of tasks. A name alone is its newest version."""
+    for name, suite in shipped_suites().items():
+        click.echo(f"{name:<12} {suite.checksum}  {len(suite.tasks)} tasks")
 
 
 @eval.command()
