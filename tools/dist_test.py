@@ -70,7 +70,7 @@ def candidates() -> Iterator[Path]:
 
 def build(folder: Path, *what: str) -> Path:
     """Build a source archive or a wheel in its own folder, and return it."""
-    run(sys.executable, "-m", "uv", "build", "--quiet", "--out-dir", folder, *what)
+    run(sys.executable, "-m", "uv", "build", "--out-dir", folder, *what)
     (built,) = (path for path in folder.iterdir() if path.suffix in {".gz", ".whl"})
     return built
 

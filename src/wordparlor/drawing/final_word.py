@@ -1,4 +1,4 @@
-"""The table of a Final Word game: its rows of cards, what lies beside them, and the hand."""
+"""The table of a Final Word game: the rows of cards, the piles beside them, and the hand."""
 
 from __future__ import annotations
 

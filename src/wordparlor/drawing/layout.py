@@ -1,4 +1,4 @@
-"""Blocks of a picture: what is drawn below one another, each as wide as the picture."""
+"""The layout of a picture: blocks from top to bottom, each as wide as the picture."""
 
 from __future__ import annotations
 

@@ -18,9 +18,9 @@ from wordparlor.drawing.layout import (
     scoreboard,
 )
 from wordparlor.drawing.shapes import TILE, tile
-from wordparlor.games.upwords.board import Square
 from wordparlor.games.upwords.state import View
 from wordparlor.notation.common import counted, joined
+from wordparlor.pieces.squares import Square
 
 
 def blocks(view: View, names: Sequence[str]) -> Iterator[Block]:

@@ -1,4 +1,4 @@
-"""The application: its routes, and what starts and stops with it."""
+"""The application: its routes, and everything that starts and stops with it."""
 
 from __future__ import annotations
 

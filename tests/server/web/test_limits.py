@@ -54,7 +54,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield server
 
 
-def test_too_many_requests_are_told_when_to_come_back(strict: ServerProcess) -> None:
+def test_too_many_requests_get_429_with_a_time_to_retry(strict: ServerProcess) -> None:
     with httpx.Client(base_url=strict.url, timeout=60) as client:
         answers = [client.get("/api/v1/phrases") for _ in range(200)]
     refused = [answer for answer in answers if answer.status_code == httpx.codes.TOO_MANY_REQUESTS]

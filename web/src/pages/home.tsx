@@ -39,7 +39,7 @@ export function HomePage() {
   );
 }
 
-/** What there is; sections with nothing in them aren't shown, nor where to start once you have played. */
+/** The sections of the page; empty ones aren't shown, and neither is the start guide once you've played. */
 function Sections({ catalogue, tables }: { catalogue: Catalogue; tables: Tables }) {
   return (
     <>

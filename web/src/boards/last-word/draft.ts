@@ -63,7 +63,7 @@ export function walkTo(view: LastWordView, path: Path, square: Square): LastWord
   return face ? { type: "path", squares: [...path.squares, square], wilds: path.wilds } : null;
 }
 
-/** Return the letters of a path, WILD squares as what they stand for. */
+/** Return the letters of a path, with the letters that WILD squares stand for. */
 export function spell(view: LastWordView, { squares, wilds }: Path): string {
   let next = 0;
   return squares.map((square) => (faceAt(view, square) === WILD ? (wilds[next++]?.toLowerCase() ?? "?") : faceAt(view, square))).join("");

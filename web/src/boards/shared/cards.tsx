@@ -49,7 +49,7 @@ export function CardFace({
 
 type Order = "letters" | "mixed";
 
-/** The player's cards, sorted or shuffled as they like. */
+/** The player's cards, which they can sort or shuffle. */
 export function Hand({ cards, children }: { cards: HandCard[]; children: ComponentChildren }) {
   const title = "Your cards";
   const [order, setOrder] = useState<Order>("letters");

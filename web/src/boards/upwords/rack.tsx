@@ -1,4 +1,4 @@
-/** The player's tiles, in an order of their own. */
+/** The player's tiles, in the order that the player chose. */
 
 import { useState } from "preact/hooks";
 import { classNames } from "../../art/class-names";
