@@ -40,6 +40,7 @@ from wordparlor.server.web.routes.daily import DAILY_ROUTES
 from wordparlor.server.web.routes.frames import FRAME_ROUTES
 from wordparlor.server.web.routes.health import HEALTH_ROUTES
 from wordparlor.server.web.routes.hints import HINT_ROUTES
+from wordparlor.server.web.routes.leaderboard import leaderboard_routes
 from wordparlor.server.web.routes.lessons import LESSON_ROUTES
 from wordparlor.server.web.routes.pictures import PICTURE_ROUTES
 from wordparlor.server.web.routes.practice import PRACTICE_ROUTES
@@ -88,6 +89,7 @@ def create_routes(config: Config, connections: Connections) -> Litestar:
             *PRACTICE_ROUTES,
             *HEALTH_ROUTES,
             *mcp_routes(),
+            *leaderboard_routes(config.leaderboard),
             *STATIC_ROUTES,
             *DOCUMENTATION_ROUTES,
         ],
