@@ -156,7 +156,7 @@ def test_a_practice_puzzle_is_made_tried_and_answered_as_often_as_you_like(ann: 
     assert (puzzle["status"], puzzle["table"]["game"]) == ("new", "3-2-1")
     assert ann.post(f"{path}/try", json=answer("QQQ")).status_code == 422
     for _ in range(2):
-        done = ann.post(f"{path}/result", json=answer("PARROT")).json()
+        done = ann.post(f"{path}/result", json=answer("CRUMBS")).json()
         assert done["status"] == "finished"
         assert done["result"]["answers"][0]["score"] == done["result"]["best"]
         assert done["result"]["share"] == ""
