@@ -30,6 +30,7 @@ DEFINITIONS = PACKAGE / "definitions" / "data" / "definitions.tsv"
 WORDNET = ("wordnet-base_1%3a3.0-37_all.deb", "61060d960f9ada8fa120872312eccd3ecebfbab8c4579e4f5a74e1cf67620752")
 
 MOST_SENSES = 2
+MUCH_RARER = 3  # times rarer than its base form: MEETING is a word of its own, ACCEPTED is rather a form of ACCEPT
 LONG = 110
 EXAMPLE = re.compile(r'[;:,]? *"')
 ASIDE = re.compile(r"(?<=\S) \([^()]*\)")
@@ -84,7 +85,12 @@ def definitions(
         found[word] = tuple(own.get(word, ())) or items_of(word, senses, wordnet, plain, grades)
     found = {word: items for word, items in found.items() if items}
     missing = [word for word in grades if word not in found]
-    found |= {word: (f"={twin}",) for word in missing if (twin := american_twin(word, found))}
+    twins = {word: twin for word in missing if (twin := american_twin(word, found))}
+    found |= {
+        word: (f"={twin}",)
+        for word, twin in twins.items()
+        if not any(base in twins or base in found for base, _ in base_forms(word))
+    }
     capitals = {word: harmless(list(filter(is_like_a_word, plain.get(word, ()))), grades[word]) for word in missing}
     return found | {
         word: glosses(senses)
@@ -116,21 +122,33 @@ def is_like_a_word(sense: Sense) -> bool:
 def items_of(
     word: str, senses: list[Sense], wordnet: WordNet, plain: Mapping[str, list[Sense]], grades: Mapping[str, int]
 ) -> tuple[str, ...]:
-    """Return the senses of a word, and its irregular base forms before them if those are more common."""
+    """Return the senses of a word and its base forms, the most common first; without senses, only irregular ones."""
     own_count = senses[0].frequency if senses else -1
-    counts = {
-        f"={base}:{part}": max((sense.frequency for sense in plain.get(base, ()) if sense.part == part), default=0)
-        for base, part in irregular_bases(word, wordnet, grades)
+    regular = regular_bases(word, plain, grades) if senses else ()
+    counts = {f"={base}:{part}": frequency_of(plain, base, part) // MUCH_RARER + 1 for base, part in regular}
+    counts |= {
+        f"={base}:{part}": frequency_of(plain, base, part) for base, part in irregular_bases(word, wordnet, grades)
     }
     bases = sorted(counts, key=lambda item: -counts[item])
     before = [item for item in bases if counts[item] > own_count]
     return (*before, *glosses(senses), *bases[len(before) :])
 
 
+def frequency_of(plain: Mapping[str, list[Sense]], base: str, part: str) -> int:
+    return max((sense.frequency for sense in plain.get(base, ()) if sense.part == part), default=0)
+
+
 def irregular_bases(word: str, wordnet: WordNet, grades: Mapping[str, int]) -> Iterator[tuple[str, str]]:
     for base, part in wordnet.exceptions.get(word.lower(), ()):
         if base.upper() in grades and base.upper() != word:
             yield base.upper(), part
+
+
+def regular_bases(word: str, plain: Mapping[str, list[Sense]], grades: Mapping[str, int]) -> Iterator[tuple[str, str]]:
+    """Yield what a plural or a form of a verb comes from, such as CRAB for CRABS, which also has a sense of its own."""
+    for base, part in base_forms(word):
+        if part in "nv" and base in grades and any(sense.part == part for sense in plain.get(base, ())):
+            yield base, part
 
 
 def glosses(senses: list[Sense]) -> tuple[str, ...]:

@@ -66,7 +66,20 @@ def test_a_form_has_the_part_of_speech_it_is_a_form_of() -> None:
 
 def test_a_form_that_is_also_a_word_of_its_own_has_the_more_common_meaning_first() -> None:
     assert [sense.base for sense in define("FOUND").senses] == ["FIND", None]
-    assert [sense.base for sense in define("MEETING").senses] == [None, None]
+    assert [sense.base for sense in define("MEETING").senses] == [None, "MEET"]
+
+
+@pytest.mark.parametrize(
+    ("word", "base"), [("CRABS", "CRAB"), ("ACCEPTED", "ACCEPT"), ("HANDS", "HAND"), ("BRINGING", "BRING")]
+)
+def test_a_rare_meaning_of_its_own_does_not_hide_the_base_form(word: str, base: str) -> None:
+    """CRABS are more often animals than an infestation."""
+    assert [sense.base for sense in define(word).senses] == [base, None]
+
+
+def test_a_british_form_of_a_verb_is_a_form_of_the_verb() -> None:
+    first = define("VAPORISED").senses[0]
+    assert (first.base, first.part) == ("VAPORISE", "verb")
 
 
 @pytest.mark.parametrize(("word", "wrong"), [("PLANED", "PLAN"), ("GLASS", "GLAS"), ("HOPED", "HOP"), ("BUS", "")])

@@ -85,7 +85,9 @@ def test_a_search_runs_by_the_servers_clock(ann: httpx.Client) -> None:
         ("/api/v1/daily/2020-01-01/upwords", 404, "not-found"),
         ("/api/v1/daily/2026-02-30/upwords", 404, "not-found"),
         ("/api/v1/daily/2026-11-18/chess", 404, "not-found"),
+        ("/api/v1/daily/2026-W47-3/upwords", 404, "not-found"),
         ("/api/v1/daily/2026-13", 404, "not-found"),
+        ("/api/v1/daily/0000-01", 404, "not-found"),
         ("/api/v1/practice/chess/easy/1", 404, "not-found"),
         ("/api/v1/practice/3-2-1/impossible/1", 404, "not-found"),
         ("/api/v1/practice/3-2-1/easy/0", 400, "malformed"),
@@ -154,7 +156,7 @@ def test_a_practice_puzzle_is_made_tried_and_answered_as_often_as_you_like(ann: 
     assert (puzzle["status"], puzzle["table"]["game"]) == ("new", "3-2-1")
     assert ann.post(f"{path}/try", json=answer("QQQ")).status_code == 422
     for _ in range(2):
-        done = ann.post(f"{path}/result", json=answer("PARROT")).json()
+        done = ann.post(f"{path}/result", json=answer("CRUMBS")).json()
         assert done["status"] == "finished"
         assert done["result"]["answers"][0]["score"] == done["result"]["best"]
         assert done["result"]["share"] == ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import calendar
+from contextlib import suppress
 from datetime import date
 from typing import Annotated, Any
 
@@ -73,10 +74,20 @@ async def player_of(request: Request[Any, Any, Any]) -> Player:
 
 
 def parse_day(text: str) -> date:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise Problem("not-found", f"{text!r} isn't a date. Use the form 2026-12-24.") from None
+    with suppress(ValueError):
+        day = date.fromisoformat(text)
+        if day.isoformat() == text:  # there are other forms, such as 2026-W52-4
+            return day
+    raise Problem("not-found", f"{text!r} isn't a date. Use the form 2026-12-24.")
+
+
+def parse_month(text: str) -> date:
+    """Return the first day of a month."""
+    with suppress(ValueError):
+        first = date.fromisoformat(f"{text}-01")
+        if first.isoformat() == f"{text}-01":
+            return first
+    raise Problem("not-found", f"{text!r} isn't a month. Use the form 2026-12.")
 
 
 @get("/api/v1/daily", responses=response_specs(DailyResponse), operation_id="daily")
@@ -103,7 +114,7 @@ async def show_daily(request: Request[Any, Any, Any]) -> Response[bytes]:
 @get("/api/v1/daily/{month:str}", responses=response_specs(MonthResponse, 404), operation_id="dailyMonth")
 async def show_month(request: Request[Any, Any, Any], month: MonthParameter) -> Response[bytes]:
     daily, player = daily_of(request), await player_of(request)
-    start = parse_day(f"{month}-01")
+    start = parse_month(month)
     end = start.replace(day=calendar.monthrange(start.year, start.month)[1])
     first, last = max(start, first_day()), min(end, store_of(request).today())
     days: dict[str, dict[str, int]] = {
