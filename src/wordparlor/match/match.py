@@ -275,7 +275,7 @@ class Match:
         return step
 
     def _carry_out(self, proposal: Proposal) -> Proposal:
-        """Keep the lines first; only then they have happened."""
+        """Keep the lines first: only then has anything happened."""
         for change in proposal:
             self._keep(change.text.encode())
         self.apply(proposal)
