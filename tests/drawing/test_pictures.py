@@ -47,6 +47,17 @@ def test_every_position_of_a_game_is_drawn(game: str) -> None:
         assert drawn(twin, watcher) == svg
 
 
+@pytest.mark.parametrize("game", ["upwords", "snare", "5-up"])
+def test_a_picture_for_you_says_your(game: str) -> None:
+    """As lessons and puzzles call who looks at them."""
+    table = wordparlor.new(game, players=2, seed=1)
+    seat = table.seat or 0
+    svg = picture_of(game, table.view(seat), ["You" if one == seat else "Ann" for one in range(2)]).svg
+    assert str(parsed(svg).findtext(f"{SVG}title")).endswith(", as you see it")
+    assert {"Your cards", "Your tiles"} & set(texts(svg))
+    assert not [text for text in texts(svg) if "You's" in text]
+
+
 def test_a_rack_is_drawn_for_its_player_alone() -> None:
     table = wordparlor.new("upwords", seed=1)
     for seat in (0, 1):

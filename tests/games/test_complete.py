@@ -117,7 +117,9 @@ def edit(place: str, pattern: str, to: str) -> Callable[[Path], None]:
         "own-lesson",
     ],
 )
-def test_what_is_missing_is_named_at_the_start(package: Path, change: Callable[[Path], None], sentence: str) -> None:
+def test_missing_parts_of_a_game_are_named_at_the_start(
+    package: Path, change: Callable[[Path], None], sentence: str
+) -> None:
     change(package)
     ended = serve(package)
     assert ended.returncode != 0

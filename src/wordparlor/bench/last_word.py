@@ -1,4 +1,4 @@
-"""Last Word positions: a grid of which some letters are taken, and a pawn on it."""
+"""Last Word positions: a grid on which some letters are gone, and a pawn."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from xml.etree.ElementTree import tostring
 
 from wordparlor.core.game import PlayView
-from wordparlor.drawing.layout import WIDTH, Block, below
+from wordparlor.drawing.layout import WIDTH, YOU, Block, below
 from wordparlor.drawing.shapes import moved, node
 from wordparlor.games.catalogue import IncompleteGame, catalogue, module_of
 from wordparlor.notation.catalogue import notation_of
@@ -62,7 +62,9 @@ def picture_of(game: str, view: PlayView, names: Sequence[str]) -> Picture:
 
 def title_of(game: str, view: PlayView, names: Sequence[str]) -> str:
     title = catalogue()[game].title
-    return title if view.seat is None else f"{title}, as {names[view.seat]} sees it"
+    if view.seat is None:
+        return title
+    return f"{title}, as you see it" if names[view.seat] == YOU else f"{title}, as {names[view.seat]} sees it"
 
 
 def drawing_of(game: str) -> Blocks:

@@ -1,4 +1,4 @@
-"""The past of a match: its record as text, and only the situations that an undo can reach."""
+"""The history of a match: its record as text, and only the situations that an undo can return to."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ By: TypeAlias = Seat | Literal["host"]
 
 
 class Past(NamedTuple):
-    """An action that stands, without what its line in the record says, and the situation before it."""
+    """An action that wasn't undone, without what its line in the record holds, and the situation before it."""
 
     before: Situation
     number: int  # of its line
@@ -33,7 +33,7 @@ Replay: TypeAlias = Callable[[Sequence[Acted]], Iterator[Past]]
 
 
 class History:
-    """Hold the record, and the situations since the last action of each player who may undo one.
+    """The record, and the situations since the last action of each player who can undo it.
 
     An earlier situation is found by replaying the record.
     """
@@ -46,7 +46,7 @@ class History:
         self._recent: list[Past] = []
 
     def copy(self) -> History:
-        """Return a history that stays as it is whatever is added to this one."""
+        """Return a copy that doesn't change when something is added to this one."""
         other = copy(self)
         for name, value in vars(self).items():
             setattr(other, name, copy(value))
@@ -65,7 +65,7 @@ class History:
             self._forget()
 
     def truncate(self, count: int) -> None:
-        """Keep only the first actions; the lines of the others stay in the record."""
+        """Keep only the first actions, but all lines of the record."""
         del self._recent[max(0, count - self._forgotten) :]
         del self.by[count:], self._lines[count:]
         self._left = [(number, seat) for number, seat in self._left if number < count]

@@ -16,11 +16,11 @@ from wordparlor.match.settings import Undo
 
 
 class CannotUndo(Exception):
-    """There's nothing to undo; the message says why."""
+    """Nothing can be undone; the message says why."""
 
 
 def require_undo_allowed(game: AnyGame, now: Situation, setting: Undo) -> None:
-    """Raise CannotUndo if nobody can undo anything now, whatever was done before."""
+    """Raise CannotUndo if nobody can undo anything right now."""
     if setting == "never":
         raise CannotUndo("Undo is turned off in this game.")
     if setting == "consent" and is_sealed(now) and game.players > 1:
@@ -29,7 +29,7 @@ def require_undo_allowed(game: AnyGame, now: Situation, setting: Undo) -> None:
 
 
 def require_nothing_final(past: Sequence[Past], now: Situation) -> None:
-    """Raise CannotUndo if one of these actions has to stand at any table."""
+    """Raise CannotUndo if one of these actions can't be undone at any table."""
     if any(one.leaver is not None for one in past):
         raise CannotUndo("You can't undo past a player leaving.")
     if any(one.by == "host" for one in past):

@@ -1,4 +1,4 @@
-"""The application: its routes, and what starts and stops with it."""
+"""The application: its routes, and everything that starts and stops with it."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from wordparlor.server.puzzles.practice import PracticePuzzles
 from wordparlor.server.puzzles.results import DailyResults
 from wordparlor.server.puzzles.store import PuzzleStore
 from wordparlor.server.storage.connect import open_database
+from wordparlor.server.web.documentation import DOCUMENTATION_ROUTES
 from wordparlor.server.web.error_handlers import EXCEPTION_HANDLERS, OPENAPI_PATH
 from wordparlor.server.web.limits import Connections, RouteLimits
 from wordparlor.server.web.mcp import mcp_routes, open_mcp
@@ -111,6 +112,7 @@ def route_handlers() -> list[ControllerRouterHandler]:
         *HEALTH_ROUTES,
         *mcp_routes(),
         *STATIC_ROUTES,
+        *DOCUMENTATION_ROUTES,
     ]
 
 

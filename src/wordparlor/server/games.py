@@ -1,4 +1,4 @@
-"""Check before the server starts that no game of the catalogue lacks anything."""
+"""Check before the server starts that every game of the catalogue is complete."""
 
 from __future__ import annotations
 

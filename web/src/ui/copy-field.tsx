@@ -1,4 +1,4 @@
-/** A text for others, to be copied or shared. */
+/** A text that can be copied or shared. */
 
 import { useId, useState } from "preact/hooks";
 import { announce } from "../speech/announce";

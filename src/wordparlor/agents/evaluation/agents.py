@@ -1,4 +1,4 @@
-"""All agents by the name that the command line gives them: `casual`, `cmd:PROGRAM`, `openai:MODEL`."""
+"""Find an agent by its name on the command line: `casual`, `cmd:PROGRAM`, `openai:MODEL`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def make_agent(spec: str, dictionary: Dictionary) -> Agent:
 
 
 def endpoint() -> ChatEndpoint:
-    """Return the model's server that the environment names."""
+    """Return the model's server from the environment variables."""
     base = os.environ.get(BASE_URL, "")
     if not base.startswith(("http://", "https://")):
         raise AgentFailed(f"Set {BASE_URL} to the address of the model's server, e.g. http://localhost:8000/v1.")

@@ -1,4 +1,4 @@
-"""What is written down: a line for every decision of the agent, and a line for every task that is done."""
+"""The records of a run: one for every decision of the agent, and one for every finished task."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wordparlor.core.game import Purpose, Seat
 
 
 class Usage(msgspec.Struct, frozen=True):
-    """What an answer cost; tokens as the model's server counted them, None where it didn't."""
+    """The cost of an answer; tokens are None if the model's server doesn't count them."""
 
     calls: int = 0
     tokens_in: int | None = None
@@ -32,7 +32,7 @@ def sum_known(one: int | None, other: int | None) -> int | None:
 
 
 class Attempt(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One answer, and what the rules said to it."""
+    """One answer, and how the rules judged it."""
 
     answer: str
     why: str = ""
@@ -83,7 +83,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class TaskResult(msgspec.Struct, frozen=True):
-    """A task that is done; a game has a result."""
+    """A finished task; games have a result."""
 
     task: str
     kind: Kind

@@ -1,4 +1,4 @@
-"""Every figure of a run, from what its folder holds and nothing else."""
+"""Compute all figures of a run from its folder alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wordparlor.arena.standings import about_mean, wilson
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A value with its 95 % interval, and how many decisions or games it comes from."""
+    """A value with its 95% interval, and the number of decisions or games behind it."""
 
     value: float
     low: float
@@ -23,7 +23,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class Honesty(msgspec.Struct, frozen=True):
-    """How well it distinguishes words from non-words, and whether it plays non-words itself."""
+    """How well an agent distinguishes words from non-words, and how often it plays non-words itself."""
 
     windows: int
     bluffs: int
@@ -59,7 +59,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def summarize(played: Played) -> Summary:
-    """Compute all measures; decisions of a task that was cut off count for legality and cost."""
+    """Compute all measures; decisions of an interrupted task count only for legality and cost."""
     decisions, results = played.decisions, played.results
     turns = [one for one in decisions if one.purpose != "search"]
     positions = [one for one in decisions if one.kind == "position" and one.best]

@@ -1,4 +1,4 @@
-"""Play one task: ask the agent, judge its answers by the rules, and write down what came of it."""
+"""Play one task: ask the agent, judge its answers by the rules, and record the results."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def play_task(  # noqa: PLR0913 - a task, who plays it, and what is known of it
     write: Write,
     listed_moves: int = 0,
 ) -> TaskResult:
-    """Play a task to its end; what was decided before isn't asked again."""
+    """Play a task to its end, without repeating questions that were answered before."""
     player = TaskPlayer(task, agent, dictionary, recorded, write, listed_moves)
     if task.kind == "game":
         return player.play_game()
@@ -115,7 +115,7 @@ class TaskPlayer:
     # Decisions
 
     def decide(self) -> Decision:
-        """Return the next decision: the one that was written down, or else the agent's."""
+        """Return the next decision: the recorded one, or a new one from the agent."""
         self.decisions += 1
         if self.recorded:
             return self.recorded.pop(0)
@@ -156,7 +156,7 @@ class TaskPlayer:
         return self.decision(question, attempts, usage, **facts, **bests, non_words=self.non_words(attempts[-1]))
 
     def searched(self, question: Question) -> Decision:
-        """Ask for words until the time that the rules give is up; each word is judged alone."""
+        """Ask for words until time is up; each word is judged separately."""
         attempts: list[Attempt] = []
         usage, scene, first = Usage(), self.scene, question
         while len(attempts) < first.most_moves:
@@ -181,7 +181,7 @@ class TaskPlayer:
         return self.decision(first, tuple(attempts) or (no_answer("It found nothing."),), usage, **bests)
 
     def after(self, question: Question, attempt: Attempt) -> Question:
-        """Return the question after a word: what was found is seen in the view."""
+        """Return the next question after a word; the view shows what was found so far."""
         if attempt.is_legal:
             action = msgspec.convert(attempt.action, rules_of(self.task.game).action)
             self.go_on(self.scene.game.play(self.scene.state, self.scene.seat, action).state)
@@ -189,7 +189,7 @@ class TaskPlayer:
         return msgspec.structs.replace(question, view=view, chance=question.chance.branch("next"))
 
     def judge(self, question: Question, answer: Answer, move: str | None) -> Attempt:
-        """Play an answer on the real state, and return what the rules said; the state stays as it was."""
+        """Judge an answer by the rules, without changing the state."""
         if move is None and answer.action is None:
             return no_answer(answer.problem or "There was no move in the answer.", why=answer.why)
         scene, notation = self.scene, notation_of(self.task.game)

@@ -1,4 +1,4 @@
-"""The prompts for language models: texts with a version, filled with what the seat sees."""
+"""The prompts for language models: versioned texts, filled in with what the seat sees."""
 
 from __future__ import annotations
 

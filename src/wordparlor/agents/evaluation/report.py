@@ -18,7 +18,7 @@ MOST_SHOWN = 400  # decisions on one page
 
 
 def report(played: Played, summary: Summary, references: Sequence[Summary]) -> str:
-    """Make the page of one run, with the reference rows beside it."""
+    """Make the page of a run, with the reference rows."""
     head = summary.head
     title = f"{head.agent}: suite {head.suite}"
     return page(
@@ -90,7 +90,7 @@ def comparison_parts(summaries: Sequence[Summary]) -> list[str]:
 
 
 def ordered(summaries: Sequence[Summary]) -> list[Summary]:
-    """Put the strongest first."""
+    """Sort agents, the strongest first."""
     return sorted(summaries, key=lambda one: -(one.strength.value if one.strength else -10_000))
 
 

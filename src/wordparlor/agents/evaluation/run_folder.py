@@ -1,4 +1,4 @@
-"""A run's folder: what was played against what, every decision and result as it came, so that a run resumes."""
+"""The folder of a run: the agent, the suite, and all decisions and results so far, so that a run can resume."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ T = TypeVar("T", Decision, TaskResult)
 
 
 class BadRunFolder(Exception):
-    """A folder that can't hold this run, or holds none; the sentence says why."""
+    """The folder can't be used for this run, or has no run; the message says why."""
 
 
 class RunHead(msgspec.Struct, frozen=True):
-    """What was run: two runs can be compared if everything but the agent is the same."""
+    """The setup of a run: two runs can be compared if everything but the agent is the same."""
 
     agent: str
     suite: str
@@ -54,7 +54,7 @@ def head_of(agent: str, suite: Suite, *, prompts: str, package: str, dictionary:
 
 
 class Played(msgspec.Struct, frozen=True):
-    """All that a folder knows: enough for every figure."""
+    """Everything in a run's folder, which is enough to compute all figures."""
 
     head: RunHead
     decisions: tuple[Decision, ...]
@@ -62,7 +62,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class RunFolder:
-    """A folder that is being filled, locked against a second run."""
+    """The folder of a run in progress, locked against a second run."""
 
     def __init__(self, path: Path, head: RunHead) -> None:
         self.path = path
@@ -106,7 +106,7 @@ class RunFolder:
 
 
 def open_lines(path: Path) -> FileIO:
-    """Open a file to append lines, without what was cut off when a process was killed."""
+    """Open a file to append lines, and remove an incomplete last line."""
     try:
         file = FileIO(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+")
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -150,6 +150,6 @@ def require_same(path: Path, before: RunHead, now: RunHead) -> None:
 
 
 def read_run(path: Path) -> Played:
-    """Read all that a folder knows."""
+    """Read everything in a run's folder."""
     head = read_head(path)
     return Played(head, tuple(read_lines(path / DECISIONS, Decision)), tuple(read_lines(path / RESULTS, TaskResult)))

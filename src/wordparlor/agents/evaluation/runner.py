@@ -1,4 +1,4 @@
-"""Run a suite: bots on all cores, programs and models with several calls at once; resume what was begun."""
+"""Run a suite: bots on all cores, programs and models with several calls at once; resume unfinished runs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TaskT = TypeVar("TaskT")
 
 
 def run_suite(spec: str, suite: Suite, folder: RunFolder, *, workers: int, progress: Callable[[], None]) -> None:
-    """Play all tasks that aren't done; raise AgentFailed when the agent can't go on, with everything before kept."""
+    """Play all unfinished tasks; raise AgentFailed if the agent fails, but keep everything before that."""
     tasks = [task for task in suite.tasks if task.id not in folder.done]
     run = run_in_processes if is_bot(spec) and workers > 1 else run_in_threads
     for result in run(spec, suite, tasks, folder, workers):
@@ -35,7 +35,7 @@ def run_suite(spec: str, suite: Suite, folder: RunFolder, *, workers: int, progr
 def run_in_threads(
     spec: str, suite: Suite, tasks: Sequence[Task], folder: RunFolder, workers: int
 ) -> Iterator[TaskResult]:
-    """Play with this many agents at once; each decision is written as it is made."""
+    """Play with this many agents at once, and write each decision when it's made."""
     dictionary = open_dictionary(suite.dictionary)
     agents: SimpleQueue[Agent] = SimpleQueue()
     made = [make_agent(spec, dictionary) for _ in range(min(workers, len(tasks)))]
@@ -63,7 +63,7 @@ def run_in_threads(
 def run_in_processes(
     spec: str, suite: Suite, tasks: Sequence[Task], folder: RunFolder, workers: int
 ) -> Iterator[TaskResult]:
-    """Play each task in another process; its decisions are written when it is done."""
+    """Play each task in another process, and write its decisions when it's done."""
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(max_workers=workers, mp_context=context) as pool:
         futures = [
@@ -82,12 +82,12 @@ def run_in_processes(
 
 
 def longest_first(tasks: Sequence[Task]) -> list[Task]:
-    """Put whole games first, so that no core waits for the last one."""
+    """Put whole games first, so that no core has to wait for the last one."""
     return sorted(tasks, key=lambda task: task.kind != "game")
 
 
 def completed(pool: Executor, futures: Sequence[Future[TaskT]]) -> Iterator[TaskT]:
-    """Yield results as they come; after a failure start nothing more, but yield what was under way."""
+    """Yield results as tasks finish; after a failure, start no more tasks, but finish those in progress."""
     failure: BaseException | None = None
     waiting = set(futures)
     try:
@@ -119,5 +119,5 @@ def play_in_process(
 
 @cache
 def shared_dictionary(name: str) -> Dictionary:
-    """Open a dictionary once in each process, since bots keep what they found out about it."""
+    """Open a dictionary once in each process, because bots cache what they compute from it."""
     return open_dictionary(name)

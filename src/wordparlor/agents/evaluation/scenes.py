@@ -1,4 +1,4 @@
-"""Where a task begins: a seeded game, played by bots up to the question."""
+"""The positions in which tasks begin: seeded games that bots play up to the question."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LONGEST_LEAD = 16  # moves before the question
 
 
 class Scene(NamedTuple):
-    """A game at a moment, and whom to ask."""
+    """A moment of a game, and the seat to ask."""
 
     setup: GameSetup
     game: AnyGame
@@ -36,7 +36,7 @@ class Scene(NamedTuple):
 
 
 def scene_of(task: Task, dictionary: Dictionary) -> Scene:
-    """Deal the game of a task, and play it up to the question; a whole game begins with the deal."""
+    """Deal the game of a task, and play it up to the question; for a whole game, just deal."""
     rules = rules_of(task.game)
     _, options = split_options(rules, task.options)
     game = bind(rules, players=task.players, options=options, dictionary=dictionary)
@@ -68,7 +68,7 @@ def lead(scene: Scene, bot: Bot) -> Iterator[Scene]:
 
 
 def position(begun: Scene, dictionary: Dictionary) -> Scene:
-    """Return a turn in which there is something to score, after a number of moves that the seed gives."""
+    """Return a turn in which something can be scored; the seed decides after how many moves."""
     moves, _ = begun.chance.branch("moves").below(LONGEST_LEAD)
     found = None
     for number, scene in enumerate(lead(begun, bot_of(PLAYED_BY, dictionary))):

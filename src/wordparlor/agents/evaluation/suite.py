@@ -1,4 +1,4 @@
-"""Suites: lists of tasks, each with its seed, with a version and a checksum; a private one comes from a secret."""
+"""Suites: lists of tasks with their seeds, a version and a checksum. A private suite is made from a secret."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ SHORTEST_SECRET = 16  # characters: a shorter one could be guessed, and with it 
 
 
 class UnknownSuite(Exception):
-    """No suite has this name, or its file can't be used; the sentence says why."""
+    """There is no suite with this name, or its file can't be used; the message says why."""
 
 
 class Task(msgspec.Struct, frozen=True):
-    """One thing to do: a position, a search, a word that may be challenged, or a whole game."""
+    """One task: a position, a search, a word that can be challenged, or a whole game."""
 
     id: str
     kind: Kind
@@ -45,7 +45,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Tasks of one kind in one game: this many, or this many deals against each opponent in both seats."""
+    """Tasks of one kind in one game; for whole games, a number of deals against each opponent in both seats."""
 
     kind: Kind
     game: str
@@ -90,7 +90,7 @@ class Suite(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return sha256(msgspec.json.encode(described, order="sorted")).hexdigest()[:16]
 
     def with_listed_moves(self, count: int) -> Suite:
-        """Return the same tasks with legal moves listed: a suite with a name of its own, never compared with this."""
+        """Return the same tasks with legal moves listed, as a different suite that is never compared with this one."""
         if not count:
             return self
         other = msgspec.structs.replace(self, name=f"{self.name}+moves{count}", listed_moves=count)
@@ -135,7 +135,7 @@ def require_playable(part: Part, path: Path) -> None:
 
 
 def private_suite(secret: str, *, like: Suite, name: str = "private") -> Suite:
-    """Make a suite with the same parts as another, and seeds that only the secret gives."""
+    """Make a suite with the same parts as another one, and seeds that follow from a secret."""
     if len(secret) < SHORTEST_SECRET:
         raise UnknownSuite(f"The secret needs at least {SHORTEST_SECRET} characters, so that nobody can guess it.")
     seed = blake2b(secret.encode(), digest_size=32, person=b"wordparlor-suite").hexdigest()

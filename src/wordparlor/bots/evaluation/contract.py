@@ -1,4 +1,4 @@
-"""What bots ask of each family of games to rate plays and look ahead."""
+"""What bots need from each family of games to evaluate plays and look ahead."""
 
 from __future__ import annotations
 

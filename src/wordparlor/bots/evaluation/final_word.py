@@ -1,4 +1,4 @@
-"""What plays of The Final Word are worth: what the next player gets of them is seen by playing on."""
+"""Evaluate plays of The Final Word; playing on shows what the next player can make of them."""
 
 from __future__ import annotations
 

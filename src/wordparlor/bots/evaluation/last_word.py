@@ -1,4 +1,4 @@
-"""What walks of Last Word are worth: the ground that is nearer to one's own pawn, and pawns that are shut in."""
+"""Evaluate moves in Last Word: the squares that are nearest to your own pawn, and pawns that are cut off."""
 
 from __future__ import annotations
 

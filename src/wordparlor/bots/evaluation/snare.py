@@ -1,4 +1,4 @@
-"""What plays of Snare are worth: points, words that are safe, cards worth keeping, and the way to go out."""
+"""Evaluate plays in Snare: points, safe words, cards worth keeping, and getting closer to going out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Upwords plays are worth: their points and the rack that is left; what they open is seen by playing on."""
+"""Evaluate plays in Upwords: points, and the rack that is left; playing on shows what they open up."""
 
 from __future__ import annotations
 

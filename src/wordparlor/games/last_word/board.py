@@ -1,4 +1,4 @@
-"""The board: a grid whose opposite edges touch, the letters on it, and the pawns."""
+"""The board: a grid with connected edges, the letters on it, and the pawns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of Last Word as the contract asks for them."""
+"""Last Word as the contract requires it."""
 
 from __future__ import annotations
 
@@ -124,3 +124,8 @@ class LastWord(GameBase[State, Action, Event, View]):
         if view.turn == view.seat:
             yield from WalkSearch(view.board, view.seat, self._bonus).plays(self.dictionary)
             yield Choice(GiveUp())
+
+    def count_turn_choices(self, view: View) -> int:
+        if view.turn != view.seat:
+            return 0
+        return WalkSearch(view.board, view.seat, self._bonus).count_plays(self.dictionary) + len(("give up",))

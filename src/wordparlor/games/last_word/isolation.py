@@ -1,4 +1,4 @@
-"""Whether a pawn is shut in: no letter tile is left that it could get to (LW-15)."""
+"""Find out whether a pawn is cut off from all letter tiles (LW-15)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Resolve each action: making a word, giving up, challenging, leaving."""
+"""Resolve every action: making a word, giving up, challenging, leaving."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The values of a game of Last Word: state, views, actions and events."""
+"""The types of Last Word: state, views, actions and events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Find quickly which pawns a walk would shut in: thousands of walks pick up equally many tiles."""
+"""Find quickly which pawns a move would cut off, for thousands of moves that collect the same number of tiles."""
 
 from __future__ import annotations
 

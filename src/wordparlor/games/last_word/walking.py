@@ -1,4 +1,4 @@
-"""Where a pawn may walk: the limits that a word of Last Word keeps."""
+"""The limits for a pawn's walk in Last Word."""
 
 from __future__ import annotations
 

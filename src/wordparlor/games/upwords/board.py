@@ -1,4 +1,4 @@
-"""The board: squares, stacks of tiles on them, and the words that stand."""
+"""The board: squares, the stacks of tiles on them, and the words they form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every play there is, found by the dictionary's kernel, best first."""
+"""Find every play with the kernel, best first."""
 
 from __future__ import annotations
 
@@ -28,6 +28,14 @@ def plays(
     found = kernel_query(board, rack, equipment, dictionary)()
     choices = (Choice(Play(_laid_tiles(tiles)), words, score) for tiles, words, score in found)
     return islice((choice for choice in choices if not _only_adds_s(board, choice.action)), limit)
+
+
+def count_plays(board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary) -> int:
+    """Return how many legal plays there are; only those of a single S have to be looked at."""
+    found = kernel_query(board, rack, equipment, dictionary)()
+    if "S" not in rack:
+        return len(found)
+    return len(found) - sum(_only_adds_s(board, Play(_laid_tiles(tiles))) for tiles, _, _ in found if len(tiles) == 1)
 
 
 def plays_making(

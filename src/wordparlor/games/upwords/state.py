@@ -1,4 +1,4 @@
-"""The values of a game of Upwords: state, views, actions and events."""
+"""The types of Upwords: state, views, actions and events."""
 
 from __future__ import annotations
 

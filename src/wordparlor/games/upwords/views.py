@@ -1,4 +1,4 @@
-"""What a seat of Upwords sees, and what might lie behind it."""
+"""Views of Upwords, and states that fit a view."""
 
 from __future__ import annotations
 

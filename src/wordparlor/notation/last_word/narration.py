@@ -1,4 +1,4 @@
-"""What happened in Last Word, as sentences."""
+"""Events of Last Word as sentences."""
 
 from __future__ import annotations
 

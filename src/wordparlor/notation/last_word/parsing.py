@@ -1,4 +1,4 @@
-"""Read what people type: a word, perhaps with the squares it goes over."""
+"""Read what people type: a word, and perhaps the squares of its path."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Read what people type: words, or where the rings go."""
+"""Read what people type: words, or the places of the rings."""
 
 from __future__ import annotations
 

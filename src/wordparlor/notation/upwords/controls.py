@@ -1,4 +1,4 @@
-"""Which controls a board may offer."""
+"""The controls that a board can offer."""
 
 from __future__ import annotations
 

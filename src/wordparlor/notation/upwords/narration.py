@@ -1,4 +1,4 @@
-"""What happened in Upwords, as sentences."""
+"""Events of Upwords as sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Read what people type: a word and where it starts, or a word alone for its best place."""
+"""Read what people type: a word and where it starts, or just a word."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Frames: what each viewer gets of the events, numbered for each viewer without gaps."""
+"""Frames: what each viewer may know about the events, numbered for each viewer without gaps."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from wordparlor.server.tables.events import (
     UndoRequested,
 )
 from wordparlor.server.tables.log import LoggedEvent
-from wordparlor.server.tables.phrases import PHRASES
+from wordparlor.server.tables.phrases import sentence_for
 from wordparlor.server.tables.table import TableState, Viewer
 
 FrameKind: TypeAlias = Literal[
@@ -156,8 +156,7 @@ def make_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> Unsent
             sentences = (says, "The last move was undone.") if lines else (says,)
             return UnsentFrame("undone" if lines else "answered", FrameBody(at, by, sentences, agree=agree))
         case Said(by=by, phrase=phrase):
-            said = PHRASES.get(phrase, phrase)
-            return UnsentFrame("said", FrameBody(at, by, (f"{names[by]}: {said}",), phrase=phrase))
+            return UnsentFrame("said", FrameBody(at, by, (sentence_for(names[by], phrase),), phrase=phrase))
         case OutageCredited(milliseconds=milliseconds):
             seconds = milliseconds / 1000
             sentence = f"The server was down for {seconds:,.0f} seconds. All clocks have been adjusted."

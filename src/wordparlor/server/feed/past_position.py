@@ -1,4 +1,4 @@
-"""A finished game before one of its moves, where you can try a play of your own."""
+"""The table before a move of a finished game, where you can try a play of your own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns of bots: ask the worker pool for a move, and play it if the bot is still asked the same."""
+"""The turns of bots: ask the worker pool for a move, and play it if the situation is still the same."""
 
 from __future__ import annotations
 

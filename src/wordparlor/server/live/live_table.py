@@ -1,4 +1,4 @@
-"""A table in this process: its state, its lock, its subscribers, and what each of them was sent."""
+"""A table in this process: its state, its lock, its subscribers, and what each of them has been sent."""
 
 from __future__ import annotations
 

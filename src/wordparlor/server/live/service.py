@@ -1,4 +1,4 @@
-"""The tables of this process: load, lock, commit and publish. Nothing changes at a table in any other way."""
+"""The tables of this process: load, lock, commit and publish. Tables change in no other way."""
 
 from __future__ import annotations
 

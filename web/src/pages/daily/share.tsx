@@ -1,4 +1,4 @@
-/** A result to show others, as text or as a picture; neither gives anything away. */
+/** A result to share, as text or as a picture; neither reveals the answer. */
 
 import { useState } from "preact/hooks";
 import { announce } from "../../speech/announce";

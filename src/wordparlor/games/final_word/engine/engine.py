@@ -1,4 +1,4 @@
-"""Resolve each action, whatever the game: plays, what is done instead of one, and what the host says."""
+"""Resolve every action: plays, other choices, and what the host reports."""
 
 from __future__ import annotations
 

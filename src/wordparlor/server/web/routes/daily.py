@@ -1,4 +1,4 @@
-"""The puzzles of each day: today's, a month of them, and one to solve."""
+"""The daily puzzles: today's, those of a month, and one to solve."""
 
 from __future__ import annotations
 

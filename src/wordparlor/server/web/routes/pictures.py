@@ -1,4 +1,4 @@
-"""Pictures of tables: a game as a viewer sees it, and every scene of a finished one."""
+"""Pictures of tables, as a viewer sees them, and of every scene of a finished game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Practice puzzles of each kind and level, by number; nothing is stored."""
+"""Practice puzzles by kind, level and number; nothing is stored."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from litestar.params import Parameter
 
 from wordparlor.games.catalogue import catalogue
 from wordparlor.puzzles.kinds import KINDS
-from wordparlor.puzzles.practice import MOST, TASTES
+from wordparlor.puzzles.practice import MOST
+from wordparlor.puzzles.taste import LEVELS
 from wordparlor.server.feed.puzzle_view import PuzzleView, TriedView, tried_view
 from wordparlor.server.puzzles.practice import PracticePuzzles, show_answered, show_open
 from wordparlor.server.web.answers import AnswerRequest, answer_problems, moves_of
@@ -48,7 +49,7 @@ def practice_of(request: Request[Any, Any, Any]) -> PracticePuzzles:
 @get("/api/v1/practice", responses=response_specs(PracticeResponse), operation_id="practice", sync_to_thread=False)
 def show_practice() -> Response[bytes]:
     kinds = [KindListed(kind, catalogue()[kind].title, one.task) for kind, one in KINDS.items()]
-    return json_response(PracticeResponse(kinds, list(TASTES)))
+    return json_response(PracticeResponse(kinds, list(LEVELS)))
 
 
 @get(PATH, responses=response_specs(PuzzleView, 404), operation_id="practicePuzzle", opt=limit("strict"))

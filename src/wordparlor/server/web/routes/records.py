@@ -1,4 +1,4 @@
-"""The record of a game: its head from the start, all of it once it is over, to check that the deal was fair."""
+"""The record of a game: its head from the start, and all of it afterwards, to verify the shuffle."""
 
 from __future__ import annotations
 

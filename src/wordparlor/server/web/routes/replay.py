@@ -1,4 +1,4 @@
-"""Replay a finished game, move by move: each scene as the player saw it who moved."""
+"""Replay a finished game, move by move: each scene as seen by the player who moved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Find tables: listed ones, your own, or one by its code."""
+"""Find tables: public ones, your own, or one by its code."""
 
 from __future__ import annotations
 

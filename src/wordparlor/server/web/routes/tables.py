@@ -1,4 +1,4 @@
-"""A table: open it, sit down, look at it, send a command."""
+"""A table: open it, sit down, look at it, send commands."""
 
 from __future__ import annotations
 

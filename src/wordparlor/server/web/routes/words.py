@@ -1,4 +1,4 @@
-"""Look a word up: whether it's legal, and what it means."""
+"""Look up a word: whether it's valid, and what it means."""
 
 from __future__ import annotations
 
