@@ -39,8 +39,11 @@ class Picture:
         return f"<Picture, {len(self.svg):,} characters of SVG>"
 
 
-def picture_of(game: str, view: PlayView, names: Sequence[str]) -> Picture:
-    """Draw a view; nothing else goes into the picture, so it shows no more than the view does."""
+def picture_of(game: str, view: PlayView, names: Sequence[str], *, styled: bool = True) -> Picture:
+    """Draw a view; nothing else goes into the picture, so it shows no more than the view does.
+
+    Without its style the picture is for a page that has the style already.
+    """
     notation = notation_of(game)
     drawn = below(drawing_of(game)(view, names))
     width, height = WIDTH + 2 * MARGIN, round(drawn.height + 2 * MARGIN)
@@ -48,7 +51,7 @@ def picture_of(game: str, view: PlayView, names: Sequence[str]) -> Picture:
         "svg",
         node("title", text=title_of(game, view, names)),
         node("desc", text=notation.describe(view, names)),
-        node("style", text=STYLE),
+        *([node("style", text=STYLE)] if styled else []),
         node("rect", kind="paper", width=width, height=height, rx=12),
         moved(MARGIN, MARGIN, *drawn.elements),
         xmlns="http://www.w3.org/2000/svg",

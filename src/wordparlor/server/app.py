@@ -40,6 +40,7 @@ from wordparlor.server.web.routes.daily import DAILY_ROUTES
 from wordparlor.server.web.routes.frames import FRAME_ROUTES
 from wordparlor.server.web.routes.health import HEALTH_ROUTES
 from wordparlor.server.web.routes.hints import HINT_ROUTES
+from wordparlor.server.web.routes.leaderboard import leaderboard_routes
 from wordparlor.server.web.routes.lessons import LESSON_ROUTES
 from wordparlor.server.web.routes.pictures import PICTURE_ROUTES
 from wordparlor.server.web.routes.practice import PRACTICE_ROUTES
@@ -71,7 +72,7 @@ def create_app(config: Config) -> ASGIApp:
 def create_routes(config: Config, connections: Connections) -> Litestar:
     """Create all routes, without the middleware before them."""
     return Litestar(
-        route_handlers=route_handlers(),
+        route_handlers=route_handlers(config),
         lifespan=[partial(lifespan, config=config), open_mcp],
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=OpenAPIConfig(
@@ -93,7 +94,7 @@ def create_routes(config: Config, connections: Connections) -> Litestar:
     )
 
 
-def route_handlers() -> list[ControllerRouterHandler]:
+def route_handlers(config: Config) -> list[ControllerRouterHandler]:
     return [
         *CATALOGUE_ROUTES,
         *TABLE_LIST_ROUTES,
@@ -111,6 +112,7 @@ def route_handlers() -> list[ControllerRouterHandler]:
         *PRACTICE_ROUTES,
         *HEALTH_ROUTES,
         *mcp_routes(),
+        *leaderboard_routes(config.leaderboard),
         *STATIC_ROUTES,
         *DOCUMENTATION_ROUTES,
     ]
