@@ -15,7 +15,7 @@ import pytest
 
 import wordparlor
 from tools.docsite import openapi
-from tools.docsite.sources import address_of
+from tools.docsite.sources import address_of, sections, unlisted
 from wordparlor.games.catalogue import catalogue
 from wordparlor.rulebook import rulebook, rulebooks, rules_in
 from wordparlor.types import final_word, last_word, rings, snare, upwords
@@ -83,6 +83,14 @@ def test_the_site_has_a_page_for_everything_in_docs() -> None:
     sources = [file.relative_to(ROOT).as_posix() for file in (ROOT / "docs").rglob("*.md")]
     assert len(sources) > 30
     assert {address_of(source) for source in sources} <= pages().keys()
+
+
+def test_every_page_has_a_place_in_the_menu() -> None:
+    """A new one is shown under "More" until it's in tools/docsite/pages.toml."""
+    assert not unlisted(sections())
+    for page in pages().keys() - {MISSING}:
+        if not page.startswith("files/"):
+            assert " aria-current=page" in text_of(page), page
 
 
 def test_every_link_and_anchor_leads_somewhere() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -34,7 +35,7 @@ class Environment(NamedTuple):
     folder: Path
 
     def run(self, program: str, *arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
-        variables = {"PATH": f"{UV.parent}:/usr/bin:/bin", "HOME": str(self.folder), **more}
+        variables = os.environ | {"PATH": f"{UV.parent}:{os.environ['PATH']}"} | more
         command = [str(self.folder / "bin" / program), *arguments]
         return subprocess.run(
             command, check=False, capture_output=True, text=True, env=variables, timeout=SECONDS, cwd=self.folder

@@ -8,7 +8,7 @@ from html import escape
 from typing import NamedTuple
 
 from tools.docsite.markdown import inline
-from tools.docsite.sources import text_of
+from tools.docsite.sources import anchors, text_of
 from wordparlor.core.game import Refused
 from wordparlor.drawing.picture import picture_of
 from wordparlor.games.catalogue import Entry, catalogue, games_of
@@ -130,7 +130,12 @@ def shared_part(book: str) -> tuple[Piece, ...]:
     """Return what is left of a book of several games, with examples of its moves; its games have their own pages."""
     name = book.removeprefix("docs/rules/").removesuffix(".md")
     examples, _ = examples_of(name)
-    return (*(Piece(section.text) for section in parts(book)[""]), *examples)
+    listed = "".join(
+        f"- [{entry.title}]({name}.md#{dict(anchors(text_of(book)))[entry.title]}): {entry.sentence}\n"
+        for entry in catalogue().values()
+        if book_of(entry) == book
+    )
+    return (*(Piece(section.text) for section in parts(book)[""]), *examples, Piece(f"## The games\n\n{listed}"))
 
 
 def shared_drawings(book: str) -> tuple[Drawing, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from html import escape
 from http import HTTPStatus
@@ -144,7 +144,7 @@ def route_html(route: Route, sentence: Callable[[str], str]) -> str:
     heading = f'<h3 id="{route.anchor}"><code>{method} {escape(route.path)}</code></h3>'
     parts = [f'<section class="api">{heading}\n', f"<p>{about}</p>" if about else ""]
     if rows := [parameter(one) for one in described.get("parameters", ())]:
-        parts.append(table("Parameters", ("parameter", "where", "type", ""), rows))
+        parts.append(table(("parameter", "where", "type", "limits"), rows))
     if body := described.get("requestBody"):
         parts.append(f"<p>Body: {json_kind(body)}</p>")
     parts.append(answers(described["responses"]))
@@ -218,9 +218,7 @@ def properties(schema: Json) -> str:
     if "properties" not in schema:
         return f"<p>{kind(schema)}</p>\n"
     required = set(schema.get("required", ()))
-    return table(
-        "Properties", ("property", "type", ""), [row(n, one, required) for n, one in schema["properties"].items()]
-    )
+    return table(("property", "type", "notes"), [row(n, one, required) for n, one in schema["properties"].items()])
 
 
 def row(name: str, schema: Json, required: set[str]) -> tuple[str, ...]:
@@ -231,13 +229,8 @@ def row(name: str, schema: Json, required: set[str]) -> tuple[str, ...]:
     return f"<code>{escape(name)}</code>", kind(schema), ", ".join(notes)
 
 
-def table(label: str, heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
-    return "".join(table_parts(label, heads, rows))
-
-
-def table_parts(label: str, heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> Iterator[str]:
-    yield f'<div class="wide" tabindex="0" role="region" aria-label="{label}"><table>'
-    yield f"<tr>{''.join(f'<th>{head}</th>' for head in heads)}</tr>"
-    for cells in rows:
-        yield f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
-    yield "</table></div>\n"
+def table(heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+    """Return a table that can be scrolled sideways on a small screen."""
+    head = f"<tr>{''.join(f'<th>{head}</th>' for head in heads)}</tr>"
+    body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>" for cells in rows)
+    return f'<div class="wide" tabindex="0"><table>{head}{body}</table></div>\n'

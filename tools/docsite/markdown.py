@@ -95,7 +95,7 @@ class SiteRenderer(RendererHTML):
         return f'<img src="{escape(source)}" alt="{escape(tokens[at].content)}" loading="lazy">'
 
     def table_open(self, *_: Any) -> str:  # noqa: ANN401
-        return '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>\n'
+        return '<div class="wide" tabindex="0"><table>\n'
 
     def table_close(self, *_: Any) -> str:  # noqa: ANN401
         return "</table></div>\n"

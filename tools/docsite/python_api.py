@@ -376,8 +376,8 @@ def members(found: griffe.Class, page: str) -> str:
         elif isinstance(member, griffe.Attribute):
             rows.append(field(name, member, page))
     table = (
-        '<div class="wide" tabindex="0" role="region" aria-label="Members"><table><tr><th>member</th><th>type</th>'
-        f"<th></th></tr>{''.join(rows)}</table></div>\n"
+        '<div class="wide" tabindex="0"><table><tr><th>member</th><th>type</th>'
+        f"<th>what it is</th></tr>{''.join(rows)}</table></div>\n"
         if rows
         else ""
     )

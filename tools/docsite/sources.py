@@ -27,14 +27,22 @@ class Section(NamedTuple):
 
 @cache
 def sections() -> tuple[Section, ...]:
-    """Return the parts of the menu, in order."""
+    """Return the parts of the menu, in order; pages that nobody has put anywhere yet come last."""
     listed = tomllib.loads((HERE / "pages.toml").read_text(encoding="utf-8"))["section"]
-    return tuple(
+    found = tuple(
         Section(
             part["title"], tuple(page.get("source") or page["made"] for page in part["page"]), part.get("games", False)
         )
         for part in listed
     )
+    return (*found, Section("More", left, has_games=False)) if (left := unlisted(found)) else found
+
+
+def unlisted(found: tuple[Section, ...]) -> tuple[str, ...]:
+    """Return the pages of docs/ that are in no part of the menu; each rulebook has a place among the games."""
+    named = {source for section in found for source in section.sources}
+    files = (file.relative_to(ROOT).as_posix() for file in sorted((ROOT / "docs").rglob("*.md")))
+    return tuple(file for file in files if file not in named and not file.startswith("docs/rules/"))
 
 
 def address_of(source: str) -> str:
