@@ -2,10 +2,9 @@
 
 python -m bench.memory [--games 500] [--moves 6]
 
-The server is a process of its own on SQLite, and the clients do what the browser client does (bench.server). Games are
-played one after the other as fast as possible, so a busy machine gives the same figure as an idle one. Counted is what
-the process holds more than before, by the kernel (VmRSS), and divided by the number of games: the more games, the less
-weigh pages that are only partly used.
+The server runs in a process of its own on SQLite, and the clients do what the browser client does (bench.server), as
+fast as they can. The result is how much the server's resident memory (VmRSS) has grown, divided by the number of games,
+so it doesn't depend on how busy the machine is. The first hundred games say less: memory pages are partly empty.
 """
 
 from __future__ import annotations

@@ -16,7 +16,6 @@ CHAPTER = 2  # the depth of a heading below the title of the book
 HEADING = re.compile(r"^(?=#+ )", re.MULTILINE)
 ID = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)*-\d+")
 RULE = re.compile(rf"(?:- )?\*\*(?P<id>{ID.pattern})\b")
-CHAPTER = 2  # depth of a heading that begins a chapter
 
 
 class UnknownRule(Exception):

@@ -79,7 +79,7 @@ def test_a_second_host_follows_line_by_line() -> None:
     match.replace_seat(1, Seated("Eve"), now=9)
     steps = []
     for line in lines[1:]:
-        proposal = follower.read([line])
+        proposal = follower.read([line.decode()])
         follower.apply(proposal)
         steps.append(proposal[0].step)
     assert [step is None for step in steps] == [False, False, False, True, True]
@@ -95,7 +95,7 @@ def test_a_line_that_does_not_follow_is_damaged() -> None:
     follower = Match(match.rules, game_of_record(record.head, WORDS), record.head).resume(record)
     play_best(match, 2)
     with pytest.raises(RecordDamaged):
-        follower.read([lines[2]])
+        follower.read([lines[2].decode()])
 
 
 @rule("COM-9", "COM-10")

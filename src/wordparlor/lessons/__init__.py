@@ -65,7 +65,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tried(NamedTuple):
-    """What result of a try: its text, what it made, whether that was asked for, what is seen of it, and the table."""
+    """The result of a try: its text, what it made, whether that was asked for, what is seen of it, and the table."""
 
     text: str
     choice: Choice[Any]
@@ -134,7 +134,7 @@ class LessonPosition(NamedTuple):
 
 
 def position_of(step: LessonStep) -> LessonPosition:
-    """Lay a step's table, and play what comes before the learner is asked."""
+    """Set up a step's position, and play what comes before the learner is asked."""
     rules = rules_of(step.game)
     position = {name: None if value == TOML_NULL else value for name, value in step.position.items()}
     game, view = at_position(rules, position, open_dictionary("default"))

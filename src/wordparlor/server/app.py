@@ -14,7 +14,7 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.types import ASGIApp
+from litestar.types import ASGIApp, ControllerRouterHandler
 
 from wordparlor.server.accounts import Accounts
 from wordparlor.server.config import Config
@@ -72,27 +72,7 @@ def create_app(config: Config) -> ASGIApp:
 def create_routes(config: Config, connections: Connections) -> Litestar:
     """Create all routes, without the middleware before them."""
     return Litestar(
-        route_handlers=[
-            *CATALOGUE_ROUTES,
-            *TABLE_LIST_ROUTES,
-            *TABLE_ROUTES,
-            *FRAME_ROUTES,
-            *RECORD_ROUTES,
-            *ACCOUNT_ROUTES,
-            *LESSON_ROUTES,
-            *REPLAY_ROUTES,
-            *PICTURE_ROUTES,
-            *HINT_ROUTES,
-            *REVIEW_ROUTES,
-            *WORD_ROUTES,
-            *DAILY_ROUTES,
-            *PRACTICE_ROUTES,
-            *HEALTH_ROUTES,
-            *mcp_routes(),
-            *leaderboard_routes(config.leaderboard),
-            *STATIC_ROUTES,
-            *DOCUMENTATION_ROUTES,
-        ],
+        route_handlers=route_handlers(config),
         lifespan=[partial(lifespan, config=config), open_mcp],
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=OpenAPIConfig(
@@ -112,6 +92,30 @@ def create_routes(config: Config, connections: Connections) -> Litestar:
         logging_config=None,
         pdb_on_exception=False,
     )
+
+
+def route_handlers(config: Config) -> list[ControllerRouterHandler]:
+    return [
+        *CATALOGUE_ROUTES,
+        *TABLE_LIST_ROUTES,
+        *TABLE_ROUTES,
+        *FRAME_ROUTES,
+        *RECORD_ROUTES,
+        *ACCOUNT_ROUTES,
+        *LESSON_ROUTES,
+        *REPLAY_ROUTES,
+        *PICTURE_ROUTES,
+        *HINT_ROUTES,
+        *REVIEW_ROUTES,
+        *WORD_ROUTES,
+        *DAILY_ROUTES,
+        *PRACTICE_ROUTES,
+        *HEALTH_ROUTES,
+        *mcp_routes(),
+        *leaderboard_routes(config.leaderboard),
+        *STATIC_ROUTES,
+        *DOCUMENTATION_ROUTES,
+    ]
 
 
 def create_app_from_environment() -> ASGIApp:

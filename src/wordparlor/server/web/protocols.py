@@ -30,6 +30,10 @@ SLICE = 1024  # bytes that are parsed before the frames in them are counted
 
 log = structlog.get_logger()
 
+# All sockets share this until one has to wait: an event takes 700 bytes.
+WRITABLE = asyncio.Event()
+WRITABLE.set()
+
 
 class HttpProtocol(HttpToolsProtocol):
     """A connection that has to send each request completely, and in time."""
@@ -122,7 +126,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as uvicorn creates it
         super().__init__(*args, **kwargs)
         self.queue: MessageQueue[Any] = MessageQueue()  # type: ignore[assignment] # used in the same way
+        self.writable = WRITABLE
         self._control_frames = TokenBucket(CONTROL_FRAMES_BURST, time.monotonic())
+
+    def pause_writing(self) -> None:
+        self.writable = asyncio.Event()
+        super().pause_writing()
 
     def start_keepalive(self) -> None:
         """Forget the headers of the handshake, which is done now: uvicorn would hold them as long as the socket."""

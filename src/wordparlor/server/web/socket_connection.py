@@ -22,17 +22,18 @@ DISCONNECTED = (Disconnected, ClientDisconnected, ConnectionError, RuntimeError)
 class SocketConnection:
     """Receive and send texts."""
 
-    __slots__ = ("_receive", "_send", "session")
+    __slots__ = ("_receive", "_scope", "_send", "session")
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self._scope: Any = scope  # whose types don't say that it's a dictionary
         self._receive = receive
         self._send = send
         self.session = session_of(scope)
-        scope["headers"] = []  # they were read, and would be held as long as the socket
 
     async def accept(self) -> None:
         await self._receive()  # that it wants to connect
         await self._send_event("accept")
+        self._scope.clear()  # it was read, and would be held as long as the socket
 
     async def receive_text(self) -> str:
         event: Any = await self._receive()
