@@ -1,4 +1,4 @@
-/** The clock of a search, which runs for everybody at once. */
+/** The clock of a search, which runs for everyone at once. */
 
 import { useEffect, useState } from "preact/hooks";
 import { now } from "../../api/server-clock";
