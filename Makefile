@@ -12,11 +12,11 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 KERNEL := CMakeLists.txt $(shell find kernel -type f)
 CLIENT := tools/client.py $(shell find web -type f -not -path '*/node_modules/*')
-SOURCES := pyproject.toml $(KERNEL) $(CLIENT) $(shell find src docs/rules -type f -not -path '*/__pycache__/*')
+SOURCES := pyproject.toml $(KERNEL) $(CLIENT) $(shell find src docs tools/docsite -type f -not -path '*/__pycache__/*') CHANGELOG.md CONTRIBUTING.md SECURITY.md
 SCRIPTS := $(wildcard tests tools bench examples)
 TESTS := $(shell find $(SCRIPTS) -type f -name '*.py')
 
-.PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench dist-test bench-server bench-client screenshots pictures levels fuzz soak sentences lock clean
+.PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench dist-test bench-server bench-client docs openapi screenshots pictures levels fuzz soak sentences lock clean
 
 play: $(VENV)/installed
 	@$(BIN)/parlor serve
@@ -84,6 +84,14 @@ screenshots: $(VENV)/installed $(VENV)/test-tools
 # Retake the pictures that pages are compared with, after a visible change; PICTURES="home" takes only some.
 pictures: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/python -m tests.browser.pictures $(PICTURES)
+
+# The documentation site: what the server shows under /docs, as files to open.
+docs: $(VENV)/installed
+	$(BIN)/python -m tools.docsite build/docs
+
+# The server's description of itself, after a change of its routes or their types; the site is made of it.
+openapi: $(VENV)/installed
+	$(BIN)/python -m tools.docsite.openapi
 
 # Measure how much a first visit loads, and how smoothly pieces can be dragged.
 bench-client: $(VENV)/installed $(VENV)/test-tools

@@ -140,7 +140,7 @@ def equipment_of(rules: Rules, changes: Mapping[str, Any] | None = None) -> msgs
 
 def split_options(rules: Rules, given: Mapping[str, Any]) -> tuple[Settings, WordPolicy]:
     """Separate the options of the table from those of the game."""
-    of_table = [field.name for field in msgspec.structs.fields(Settings)]
+    of_table = Settings.__struct_fields__
     at_table = {name: given[name] for name in given if name in of_table}
     settings = read_struct(Settings, at_table, whose="The table")
     of_game = {name: given[name] for name in given if name not in of_table}

@@ -9,10 +9,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from wordparlor.core.game import Choice, Outcome, Seat
-from wordparlor.core.record import Acted, Record, read
+from wordparlor.core.record import Record, read
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.drawing.picture import Picture, picture_of
 from wordparlor.library import dictionary_of_record, opened
@@ -20,7 +18,7 @@ from wordparlor.match.binding import game_of_record, rules_of_record
 from wordparlor.match.match import MILLISECONDS
 from wordparlor.match.positions import first_state
 from wordparlor.match.preview import choice_made
-from wordparlor.match.replay import read_host_action, replay_record
+from wordparlor.match.replay import recorded_action, replay_record
 from wordparlor.match.table import Table, resumed_table
 from wordparlor.match.verify import verify
 from wordparlor.notation.catalogue import AnyNotation, notation_of
@@ -173,13 +171,9 @@ class GameRecord:
         for number, (step, acted) in enumerate(steps, start=1):
             seat = None if acted.by == "host" else acted.by
             at = acted.at / MILLISECONDS
-            yield Move(self, number, seat, at, self._action(acted), state, step.events, step.state)
+            action = recorded_action(self.rules, acted)
+            yield Move(self, number, seat, at, action, state, step.events, step.state)
             state = step.state
-
-    def _action(self, acted: Acted) -> Any:  # noqa: ANN401 - of whatever game was played
-        if acted.by == "host":
-            return read_host_action(acted.action)
-        return msgspec.json.decode(acted.action, type=self.rules.action)
 
     def table(self) -> Table:
         """Return a table at which you can continue the game where the record ends."""

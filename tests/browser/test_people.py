@@ -82,7 +82,7 @@ def test_undo_among_people_needs_consent(guest: InviteGuest) -> None:
 def test_people_say_phrases_and_leave(guest: InviteGuest) -> None:
     """Whoever leaves is asked first."""
     player, other = sit_together(guest(), guest("Bob"), "last-word", policy="checked")
-    player.page.get_by_text("Chat").click()
+    player.presses("Chat")
     player.page.get_by_role("button", name="Good luck, have fun!").click()
     expect(other.page.get_by_role("log")).to_contain_text("Good luck, have fun!")
     player.page.get_by_role("button", name="Leave").click()

@@ -149,7 +149,7 @@ def pages(ann: Guest) -> None:
     expect(ann.status).to_have_text("Your turn")
     ann.types("ZZZ")
     expect(page.locator("#outcome.bad")).to_be_visible()
-    page.get_by_text("Chat").click()
+    ann.presses("Chat")
     expect(page.locator(".phrase").first).to_be_visible()
     nothing_is_wrong(page)
     for dialog in ("Invite", "About this game", "Rules"):

@@ -179,6 +179,9 @@ class Game(Protocol[S, A, E, V]):
         What does not stand alone comes after all that does.
         """
 
+    def count(self, view: V) -> int:
+        """Return how many choices there are, without making them; raise ValueError if that would take too long."""
+
     def imagine(self, view: V, chance: Chance) -> S:
         """Return a random state that fits this view."""
 

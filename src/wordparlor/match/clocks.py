@@ -64,8 +64,14 @@ class Clocks(msgspec.Struct, frozen=True):
         """Return how long this seat may think about the question, if it is awaited and a clock runs."""
         if self.awaited is None or seat not in self.awaited.seats:
             return None
-        limits = [self._of_the_turn(seat), self.left[seat]] if self._runs() else [self.awaited.seconds]
+        limits = [self._of_the_turn(seat), self.left[seat]] if self._runs() else [self._of_the_rules(self.awaited)]
         return min((limit for limit in limits if limit is not None), default=None)
+
+    def _of_the_rules(self, awaited: Awaited) -> float | None:
+        """Return what the rules give for a question; before a search there is a pause to get ready."""
+        if awaited.seconds is None or awaited.purpose != "search":
+            return awaited.seconds
+        return awaited.seconds + self.settings.ready_seconds
 
     def _of_the_turn(self, seat: Seat) -> float | None:
         """Return the time left for a turn, which continues after a rejected word (UPW-18)."""

@@ -15,10 +15,17 @@ By: TypeAlias = Seat | Literal["host"]
 
 
 class Past(NamedTuple):
-    """An action that wasn't undone, and the situation before it."""
+    """An action that wasn't undone, without what its line in the record holds, and the situation before it."""
 
     before: Situation
-    acted: Acted
+    number: int  # of its line
+    by: By
+    leaver: Seat | None  # who left the game by it
+    has_facts: bool  # whether the dictionary was asked
+
+
+def past_of(before: Situation, acted: Acted) -> Past:
+    return Past(before, acted.number, acted.by, leaver_of(acted), bool(acted.facts))
 
 
 # Plays actions again from the start of the game.
@@ -49,11 +56,12 @@ class History:
         """Add a line to the record, and the action if it is one."""
         self.texts.append(change.text)
         if isinstance(change.line, Acted):
+            past = past_of(before, change.line)
             self._lines.append(len(self.texts) - 1)
-            if (seat := leaver_of(change.line)) is not None:
-                self._left.append((len(self.by), seat))
-            self.by.append(change.line.by)
-            self._recent.append(Past(before, change.line))
+            if past.leaver is not None:
+                self._left.append((len(self.by), past.leaver))
+            self.by.append(past.by)
+            self._recent.append(past)
             self._forget()
 
     def truncate(self, count: int) -> None:

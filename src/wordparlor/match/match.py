@@ -27,7 +27,7 @@ from wordparlor.core.record import (
 )
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.clocks import Clocks
-from wordparlor.match.history import History, Past
+from wordparlor.match.history import History, Past, past_of
 from wordparlor.match.positions import first_state
 from wordparlor.match.proposal import AnyStep, Change, Proposal, Situation, Tip, is_due, steps_of
 from wordparlor.match.replay import line_number, same_step
@@ -75,7 +75,7 @@ class Match:
         self._keep = keep
         self._began = now
         self._history = History()
-        self._revealed: dict[Seat, tuple[Acted, str]] = {}  # why a seat's last action has to stand
+        self._revealed: dict[Seat, tuple[int, str]] = {}  # why a seat's last action has to stand
         self._tip = self._first_tip(self._first_situation())
         self.seen = Seen(game, self._tip.situation)
 
@@ -152,14 +152,14 @@ class Match:
             return self.propose_host_action(Leaves(seat), now)
         return self.propose_seat(seat, replacement, now)
 
-    def read(self, texts: Iterable[bytes]) -> Proposal:
+    def read(self, texts: Iterable[str]) -> Proposal:
         """Read lines that another host stored, without judging any word again."""
         proposal: Proposal = ()
         tip = self._tip
         for text in texts:
-            last_sum, line = decode_line(text, tip.last_sum, HEAD_LINE + tip.lines + 1)
+            last_sum, line = decode_line(text.encode(), tip.last_sum, HEAD_LINE + tip.lines + 1)
             assert not isinstance(line, Head), "the header was read when the match was created"
-            proposal += (self._replayed(tip, line, text.decode(), last_sum),)
+            proposal += (self._replayed(tip, line, text, last_sum),)
             tip = proposal[-1].tip
         return proposal
 
@@ -189,7 +189,7 @@ class Match:
             facts=step.facts,
             events=msgspec.Raw(_encode(step.events)),
         )
-        change = self._change(tip, acted, step)
+        change = self._change(tip, acted, step, action)
         outcome = self.game.outcome(step.state)
         if outcome is None:
             return (change,)
@@ -199,9 +199,9 @@ class Match:
     def _host_acted_on(self, tip: Tip, action: HostAction, now: float) -> Proposal:
         return self._acted_on(tip, "host", action, self.game.host(tip.situation.state, action), now)
 
-    def _change(self, tip: Tip, line: Line, step: AnyStep | None = None) -> Change:
+    def _change(self, tip: Tip, line: Line, step: AnyStep | None = None, action: Any = None) -> Change:  # noqa: ANN401 - likewise
         text, last_sum = self._written(line, tip.last_sum)
-        return Change(line, text, self._tip_after(tip, line, step, last_sum), step)
+        return Change(line, text, self._tip_after(tip, line, step, last_sum), step, action)
 
     @staticmethod
     def _written(line: Line, previous_sum: str) -> tuple[str, str]:
@@ -235,7 +235,7 @@ class Match:
         """Replay these actions from the start of the game."""
         situation = self._first_situation()
         for acted in actions:
-            yield Past(situation, acted)
+            yield past_of(situation, acted)
             situation = situation.after(self.game, acted.by, self._step_again(situation, acted))
 
     def _expired(self, now: float) -> Iterator[HostAction]:
@@ -363,15 +363,15 @@ class Match:
 
     def _require_nothing_revealed(self, past: Sequence[Past], seat: Seat) -> None:
         """Raise CannotUndo if something has been revealed to anyone since."""
-        action = past[0].acted
+        number = past[0].number
         known = self._revealed.get(seat)
-        if known and known[0] is action:
+        if known and known[0] == number:
             raise CannotUndo(known[1])
         try:
             secret = self.words_are_secret
             require_nothing_revealed(self.game, past, self.situation, seat, words_are_secret=secret)
         except CannotUndo as problem:
-            self._revealed = {**self._revealed, seat: (action, str(problem))}
+            self._revealed = {**self._revealed, seat: (number, str(problem))}
             raise
 
     def due(self) -> float | None:

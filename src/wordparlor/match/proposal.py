@@ -50,6 +50,7 @@ class Change(msgspec.Struct, frozen=True):
     text: str
     tip: Tip
     step: AnyStep | None = None
+    action: Any = None  # what was played, unless the line was read from a record
 
 
 # What would happen: lines to store, then to apply. Nothing has happened yet.

@@ -63,9 +63,17 @@ def same_step(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, edition:
 
 def replay_step(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, judge: Judge | None) -> AnyStep:  # noqa: ANN401 - of whatever game is played
     """Replay a recorded action."""
+    action = recorded_action(rules, acted)
     if acted.by == "host":
-        return game.host(state, read_host_action(acted.action), judge=judge)
-    return game.play(state, acted.by, msgspec.json.decode(acted.action, type=rules.action), judge=judge)
+        return game.host(state, action, judge=judge)
+    return game.play(state, acted.by, action, judge=judge)
+
+
+def recorded_action(rules: Rules, acted: Acted) -> Any:  # noqa: ANN401 - likewise
+    """Return the action that a line has, of a player or the host."""
+    if acted.by == "host":
+        return read_host_action(acted.action)
+    return msgspec.json.decode(acted.action, type=rules.action)
 
 
 def leaver_of(acted: Acted) -> Seat | None:

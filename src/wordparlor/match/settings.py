@@ -40,6 +40,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             description="Added to your time after each turn, if the game has a time limit.",
         ),
     ] = 0.0
+    ready_seconds: Annotated[
+        float,
+        Meta(
+            ge=0,
+            le=600,
+            title="Get ready (seconds)",
+            description="A pause before everyone searches at once, counted down on the screen.",
+        ),
+    ] = 0.0
     leaving: Annotated[
         Leaving,
         Meta(

@@ -13,6 +13,15 @@ from wordparlor.words.saved import Saved, unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from typing import TypeAlias
+
+    from wordparlor.words import _kernel
+
+    # The answers of questions, for those who ask them.
+    EditedWords: TypeAlias = _kernel.EditedWords
+    SharedWords: TypeAlias = _kernel.SharedWords
+    WordPairs: TypeAlias = _kernel.WordPairs
+    WordsAndRests: TypeAlias = _kernel.WordsAndRests
 
 NO_FACTS = Facts()
 

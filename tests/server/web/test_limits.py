@@ -22,6 +22,7 @@ from wordparlor.commands.serve import KEPT_OPEN
 from wordparlor.server.app import create_routes
 from wordparlor.server.config import MAX_CONNECTIONS, Config
 from wordparlor.server.live.subscriber import QUEUE_SIZE
+from wordparlor.server.web.documentation import DOCUMENTATION_ROUTES
 from wordparlor.server.web.limits import (
     BURST_SECONDS,
     LIMIT_KEY,
@@ -160,7 +161,7 @@ def routes_alone() -> Json:
 
 def handlers() -> Iterator[tuple[str, str, Json]]:
     """Each route with its method and what its handler says of itself; pages and what OPTIONS answers are left out."""
-    pages = {path for page in STATIC_ROUTES for path in page.paths}
+    pages = {path for page in (*STATIC_ROUTES, *DOCUMENTATION_ROUTES) for path in page.paths}
     for route in routes_alone().routes:
         path = re.sub(r":[a-z]+}", "}", route.path)
         for handler in getattr(route, "route_handlers", None) or [route.route_handler]:

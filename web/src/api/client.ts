@@ -1,6 +1,6 @@
 /** Requests to the server; failures are Problems, with a sentence for people. */
 
-import type { Catalogue, Game, Preview, Snapshot } from "./types";
+import type { Catalogue, Game, Phrase, Preview, Snapshot } from "./types";
 
 const BASE = "/api/v1";
 const RETRY_FOR = 60_000;
@@ -155,5 +155,5 @@ function getOnce<T>(path: string): Promise<T> {
 
 export const catalogue = () => getOnce<Catalogue>("/catalogue");
 export const game = (id: string) => getOnce<Game>(`/catalogue/${encodeURIComponent(id)}`);
-export const phrases = async () => (await getOnce<{ phrases: { phrase: string; text: string }[] }>("/phrases")).phrases;
+export const phrases = async () => (await getOnce<{ phrases: Phrase[] }>("/phrases")).phrases;
 export const ruleText = async (name: string) => (await getOnce<{ text: string }>(`/rules/${encodeURIComponent(name)}`)).text;

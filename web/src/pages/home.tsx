@@ -32,6 +32,7 @@ export function HomePage() {
       <footer class="foot">
         <a href={linkTo("/learn")}>Learn by playing</a>
         <a href={linkTo("/rules/common")}>Rules for all games</a>
+        <a href="/docs/index.html">Documentation</a>
         {isTextMode() ? null : <a href="/plain">Text mode</a>}
       </footer>
     </div>

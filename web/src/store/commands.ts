@@ -60,7 +60,7 @@ export async function renameAtTable(before: string, name: string): Promise<void>
 /** Take a free seat of the open table. */
 export async function takeSeat(name: string): Promise<void> {
   const { id } = state.table!;
-  const seated = await api.postWithRetry<Seated>(`/games/${id}/seats`, { id: api.newId(), name, ready: true });
+  const seated = await api.postWithRetry<Seated>(`/games/${id}/seats?text=none`, { id: api.newId(), name, ready: true });
   preferences.saveSeat(id, seated.token);
   openTable(id, seated.token); // whose seat it is may change before the game
 }
@@ -69,7 +69,7 @@ export async function takeSeat(name: string): Promise<void> {
 export async function reclaimSeat(): Promise<void> {
   const { id, token } = state.table!;
   const request = { id: api.newId(), name: preferences.nameOrGuest(), ready: true };
-  const seated = await api.postWithRetry<Seated>(`/games/${id}/seats`, request, { token });
+  const seated = await api.postWithRetry<Seated>(`/games/${id}/seats?text=none`, request, { token });
   preferences.saveSeat(id, seated.token);
   openTable(id, seated.token, seated.seat);
 }

@@ -34,7 +34,7 @@ function PlayerActions({ table, view, mine }: Props) {
   const gathered = table.draft !== null || table.typed !== "";
   const answers = view.awaited?.purpose === "challenge"; // each has a button; only some need a draft
   return (
-    <section class="acting" aria-label="Actions" aria-busy={table.sending}>
+    <section class="acting" aria-label="Actions" aria-busy={Boolean(table.sending)}>
       <h2 class="heard">Your move</h2>
       <div class="acting-bar">
         <UndoRequest view={view} />
@@ -45,7 +45,7 @@ function PlayerActions({ table, view, mine }: Props) {
         {isTextMode() ? <InputRow table={table} view={view} mine={mine} /> : null}
         <div class="row main-row">
           {ready || !answers || !mine ? (
-            <button type="button" class="primary big" aria-disabled={!ready || table.sending} onClick={() => play()}>
+            <button type="button" class="primary big" aria-disabled={!ready || Boolean(table.sending)} onClick={() => play()}>
               {!answers || !mine ? "Play" : table.typed ? "Answer" : "Challenge"}
             </button>
           ) : null}
@@ -81,7 +81,7 @@ function Offers({ table, view, mine }: Props) {
   return (
     <>
       {shown.map((text) => (
-        <OfferButton key={text} text={text} disabled={table.sending || !mine} />
+        <OfferButton key={text} text={text} disabled={Boolean(table.sending) || !mine} />
       ))}
     </>
   );
@@ -203,8 +203,9 @@ function MoveStatusText({ table, view, mine }: { table: TableState; view: TableV
   if (moveStatus.kind === "hint") return <b>{moveStatus.text} Tap Hint again for more.</b>;
   const elsewhere = [...(table.board?.roundEndEvents ?? []), ...(table.board?.eventsToldByBoard ?? [])];
   const news = latestNews(view, table.frames, elsewhere);
-  const opening = openingNews(view, table.frames);
+  const opening = view.awaited?.purpose === "challenge" ? "" : openingNews(view, table.frames);
   const about = draftDescription(table);
+  if (!mine && table.draft !== null) return <b class="planned">Your move is ready for your turn. {waitingText(view)}</b>;
   if (about && mine) return <span class="asked">{about}</span>;
   return (
     <>

@@ -41,6 +41,9 @@ export function startsClockAtOnce(schema: Schema, chosen: ChosenValues): boolean
   return seconds !== undefined && typeof ("seconds" in chosen ? chosen.seconds : seconds.default) === "number";
 }
 
+/** Return how long a table with such a clock counts down before a round, unless its host chose otherwise. */
+export const READY_SECONDS = 3;
+
 interface FormProps {
   schema: Schema;
   apart: boolean;

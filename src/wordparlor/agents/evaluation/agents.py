@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 
 from wordparlor.agents.evaluation.agent import Agent, AgentFailed, BotAgent
 from wordparlor.agents.evaluation.chat import ChatEndpoint
@@ -40,4 +41,9 @@ def endpoint() -> ChatEndpoint:
     base = os.environ.get(BASE_URL, "")
     if not base.startswith(("http://", "https://")):
         raise AgentFailed(f"Set {BASE_URL} to the address of the model's server, e.g. http://localhost:8000/v1.")
-    return ChatEndpoint(base.rstrip("/"), os.environ.get(KEY, ""))
+    return ChatEndpoint(base.rstrip("/"), os.environ.get(KEY, ""), notify=write_error)
+
+
+def write_error(sentence: str) -> None:
+    """Write a sentence on a line of its own, below the progress bar."""
+    sys.stderr.write(f"\n{sentence}\n")

@@ -15,7 +15,7 @@ from wordparlor.core.rules import AnyGame
 from wordparlor.games.common.challenge_window import Challenge
 from wordparlor.words.dictionary import Dictionary
 
-NOTHING = Decision(Choice(None), "plays nothing")  # which every bluff that scores beats
+NOTHING = Decision(Choice(None, score=-1), "plays nothing")  # which every bluff beats, even one that scores nothing
 
 
 @dataclass(frozen=True)

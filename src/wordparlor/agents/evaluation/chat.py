@@ -92,6 +92,7 @@ class ChatEndpoint:
     key: str = ""
     timeout: float = SECONDS_TO_ANSWER
     sleep: Callable[[float], None] = time.sleep
+    notify: Callable[[str], None] = lambda _sentence: None  # of what went wrong, before another try
 
     def complete(self, model: str, messages: list[dict[str, str]]) -> tuple[Message, Usage]:
         """Return the model's message and its tokens; raise AgentFailed if the server can't be used."""
@@ -102,7 +103,9 @@ class ChatEndpoint:
             except TryAgain as problem:
                 failure = problem
                 if number + 1 < TRIES:
-                    self.sleep(min(LONGEST_WAIT, 2.0**number if problem.seconds is None else problem.seconds))
+                    seconds = min(LONGEST_WAIT, 2.0**number if problem.seconds is None else problem.seconds)
+                    self.notify(f"{self.base_url}: {problem} Trying again in {seconds:g} s.")
+                    self.sleep(seconds)
                 continue
             tokens = completion.usage or Tokens()
             seconds = round(time.perf_counter() - began, 4)
@@ -171,4 +174,9 @@ def shown_error(error: urllib.error.HTTPError) -> str:
         return ""
     with suppress(ValueError, KeyError, TypeError):
         text = json.loads(text)["error"]["message"]
-    return f" It said: {str(text)[:SHOWN]}" if text else ""
+    return f" It said: {as_sentence(str(text)[:SHOWN])}" if text else ""
+
+
+def as_sentence(text: str) -> str:
+    """End a text as a sentence, since another follows."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."

@@ -12,13 +12,14 @@ from typing import TypeVar
 
 import msgspec
 
-from wordparlor.agents.evaluation.decision import Decision, TaskResult
+from wordparlor.agents.evaluation.decision import Decision, GamePlayed, TaskResult
 from wordparlor.agents.evaluation.suite import Suite
 from wordparlor.core.record import DictionaryUsed
 
-RUN, DECISIONS, RESULTS, SUMMARY, REPORT = "run.json", "decisions.jsonl", "results.jsonl", "summary.json", "report.html"
+RUN, DECISIONS, GAMES, RESULTS = "run.json", "decisions.jsonl", "games.jsonl", "results.jsonl"
+SUMMARY, REPORT = "summary.json", "report.html"
 
-T = TypeVar("T", Decision, TaskResult)
+T = TypeVar("T", Decision, GamePlayed, TaskResult)
 
 
 class BadRunFolder(Exception):
@@ -76,7 +77,7 @@ class RunFolder:
             raise BadRunFolder(f"{path} isn't empty, and holds no run. Choose another folder.")
         else:
             (path / RUN).write_bytes(msgspec.json.format(msgspec.json.encode(head)))
-        self._decisions, self._results = open_lines(path / DECISIONS), open_lines(path / RESULTS)
+        self._decisions, self._games, self._results = (open_lines(path / name) for name in (DECISIONS, GAMES, RESULTS))
         self._lock = Lock()
         self.done = {result.task for result in read_lines(path / RESULTS, TaskResult)}
         self.recorded: dict[str, list[Decision]] = defaultdict(list)
@@ -86,10 +87,13 @@ class RunFolder:
     def write_decision(self, decision: Decision) -> None:
         self._append(self._decisions, decision)
 
-    def write_result(self, result: TaskResult) -> None:
+    def write_result(self, result: TaskResult, game: GamePlayed | None) -> None:
+        """Write down that a task is done; its game comes first, so that every result of a game has one."""
+        if game is not None:
+            self._append(self._games, game)
         self._append(self._results, result)
 
-    def _append(self, file: FileIO, value: Decision | TaskResult) -> None:
+    def _append(self, file: FileIO, value: Decision | GamePlayed | TaskResult) -> None:
         line = msgspec.json.encode(value) + b"\n"
         with self._lock:
             try:
@@ -101,8 +105,8 @@ class RunFolder:
             raise BadRunFolder(f"Can't write to {self.path}: the disk is full.")
 
     def close(self) -> None:
-        self._decisions.close()
-        self._results.close()
+        for file in (self._decisions, self._games, self._results):
+            file.close()
 
 
 def open_lines(path: Path) -> FileIO:
@@ -153,3 +157,8 @@ def read_run(path: Path) -> Played:
     """Read everything in a run's folder."""
     head = read_head(path)
     return Played(head, tuple(read_lines(path / DECISIONS, Decision)), tuple(read_lines(path / RESULTS, TaskResult)))
+
+
+def read_games(path: Path) -> dict[str, GamePlayed]:
+    """Read the whole games of a run by their tasks; of one that was written twice, the last."""
+    return {game.task: game for game in read_lines(path / GAMES, GamePlayed)}

@@ -56,6 +56,16 @@ def at_once(game: AnyGame, view: Any) -> Choice[Any]:  # noqa: ANN401 - of whate
     return first if first.score >= 0 else next((choice for choice in would if choice.score >= 0), first)
 
 
+def never_out_of_time(_game: AnyGame, _view: Any, _pace: float) -> bool:  # noqa: ANN401 - as above
+    """Return False: one word makes a turn, or there is no clock."""
+    return False
+
+
+def settled_by_the_end(_before: Any, _after: Any) -> bool:  # noqa: ANN401 - as above
+    """Return False: only the end settles what a play decided."""
+    return False
+
+
 def ahead(points: Sequence[float], seat: Seat) -> float:
     """Return how far a seat is ahead of the best other; alone, what it has."""
     others = [*points[:seat], *points[seat + 1 :]]

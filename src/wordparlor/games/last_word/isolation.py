@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from wordparlor.core.game import Seat
-from wordparlor.games.last_word.board import Board, Square
+from wordparlor.games.last_word.board import Board
+from wordparlor.pieces.squares import Square
 
 
 def is_shut_in(board: Board, seat: Seat) -> bool:

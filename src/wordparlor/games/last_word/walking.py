@@ -7,7 +7,8 @@ from itertools import pairwise
 from string import ascii_uppercase
 
 from wordparlor.core.game import Refused, Seat
-from wordparlor.games.last_word.board import Board, InHand, Side, Square
+from wordparlor.games.last_word.board import Board, InHand, Side
+from wordparlor.pieces.squares import Square
 
 EDGES: dict[Side, str] = {
     "red": "at the bottom",

@@ -40,6 +40,12 @@ def words_on(
     return map(as_laid, _remembered(grid, rows, rings, dictionary, shortest))
 
 
+def count_words(
+    grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], dictionary: Dictionary, *, shortest: int
+) -> int:
+    return len(_remembered(grid, rows, rings, dictionary, shortest))
+
+
 def uses(grid: tuple[Face, ...], rows: Rows, dictionary: Dictionary, *, shortest: int) -> Counter[Cell]:
     """Count how often the words of a dictionary use each tile, each word in one way."""
     return Counter(cell for way in words_on(grid, rows, (), dictionary, shortest=shortest) for cell in way.cells)

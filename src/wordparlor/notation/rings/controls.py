@@ -5,9 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wordparlor.games.rings.grid import touching
-from wordparlor.games.rings.state import (
-    View,
-)
+from wordparlor.games.rings.state import View
 
 
 class RingsControls(msgspec.Struct, frozen=True):

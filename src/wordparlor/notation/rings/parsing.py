@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from wordparlor.games.rings.game import Rings
-from wordparlor.games.rings.state import (
-    Action,
-    Place,
-    View,
-)
+from wordparlor.games.rings.state import Action, Place, View
 from wordparlor.notation.rings.actions import read, read_tile
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from wordparlor.games.upwords.state import (
-    View,
-)
+from wordparlor.games.upwords.state import View
 from wordparlor.games.upwords.views import exchangeable
 from wordparlor.pieces.faces import Face
 

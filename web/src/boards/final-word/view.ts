@@ -79,6 +79,7 @@ export interface Controls {
   returns: boolean;
   choices: ("crossed" | "off" | "named")[];
   trades: number[];
+  plans: boolean; // what is possible when the player's turn comes
 }
 
 export const topCard = (pile: Pile): Face => pile.at(-1)!;

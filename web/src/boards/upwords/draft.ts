@@ -58,6 +58,12 @@ export function describeDraft(draft: UpwordsDraft, { rack }: UpwordsView): strin
   return `Exchange ${rack?.[draft.index]} for another tile. This uses up your turn.`;
 }
 
+/** Keep tiles that are placed for a turn to come, while the rack stays as it is. */
+export function keepDraft(draft: UpwordsDraft, before: UpwordsView, { rack, pending }: UpwordsView): UpwordsDraft | null {
+  if (draft.type === "exchange" || draft.missing || pending) return null;
+  return rack?.join() === before.rack?.join() ? draft : null;
+}
+
 /** Return the tiles of the rack, by their indices, that a typed word would use. */
 export function rackTilesFor(tiles: readonly PlacedTile[], rack: readonly string[]): Set<number> {
   const used = new Set<number>();
