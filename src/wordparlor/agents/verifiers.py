@@ -177,7 +177,7 @@ def share_of(decision: dict[str, Any]) -> float:
     score = sum(attempt.get("score", 0) for attempt in counted)
     if not decision["best"]:
         return float("refusal" not in attempts[-1])
-    return min(1.0, max(0.0, score / decision["best"]))
+    return min(1.0, max(0.0, float(score / decision["best"])))
 
 
 def mean(values: list[float]) -> float:
