@@ -13,14 +13,16 @@ from tools.sentences import Sentence, sentences
 
 ROOT = Path(__file__).parents[1]
 PAGES = [
-    *(ROOT / name for name in ("README.md", "CHANGELOG.md", "CONTRIBUTING.md")),
+    *(ROOT / name for name in ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "LICENSES/README.md")),
     *sorted(ROOT.glob("docs/**/*.md")),
 ]
 CODE = re.compile(r"^ *```.*?^ *```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 HABITS = re.compile(
     r"\b(anew|likewise|besides|somebody|so many|as one likes|on their like|(?:is|are) told|tells of|comes of|"
     r"goes by|the parlor|usually none|it is tried again|lies there|the discards|in (?:its|their) order|all the same|"
-    r"each seating|(?:both|first|it|number|numbers|starts|them|too), such as|is there too often|scores? most)\b|"
+    r"each seating|(?:both|first|it|number|numbers|starts|them|too), such as|is there too often|scores? most|"
+    r"everybody|commonest|in vain|what lies (?:on|there)|looked at again|as (?:it|they) lies?|"
+    r"that is none|from whatever)\b|"
     r"(?:^|[.:] )Who \w+s\b",
     re.IGNORECASE | re.MULTILINE,
 )
@@ -34,7 +36,8 @@ PHRASES = re.compile(  # in sentences on the screen and in the terminal, where t
 TEST_NAME = re.compile(  # a test's name is a sentence of its own: no clause for a noun, nobody called "who" or "one"
     r"^(?:who(?:se|ever)?_(?!drew)|what_is_no_|where_|of_|one_(?:plays|draws|spells)_|(?:and|but|or|also)_)|"
     r"_(?:by|for|of|to)_who_(?!plays)|_(?:lies?|lay)_there|ones_own|_the_own_|all_the_same|_(?:is|are)_told$|"
-    r"begins_next|in_sight|lets?_(?:[a-z]+_)*stand|that_is_none|cannot_be_is|the_parlor|(?<!there)_is_no_(?:pass|play|snare|word)"
+    r"begins_next|in_sight|lets?_(?:[a-z]+_)*stand|that_is_none|cannot_be_is|the_parlor|(?<!there)_is_no_(?:pass|play|snare|word)|"
+    r"^what_(?:is|was)_|_(?:is|are)_told_|everybody|somebody|whoever|_serves?_(?:as|for|in)_|_in_vain|_gives?_away"
 )
 DOCSTRING = re.compile(r"(?:Gives?|Says?|See that|Lets?|Tells?)\b")  # PEP 257: Return, Check, Store, Raise
 LONGEST_ENTRY = 120  # characters of a line in the changelog
@@ -90,6 +93,14 @@ def test_names_of_tests_are_plain_english() -> None:
     assert [name for name in functions if name.startswith("test_") and odd_in_name(name)] == []
 
 
+@pytest.mark.parametrize("folder", ["src", "tests", "tools", "bench"])
+def test_docstrings_of_modules_read_like_plain_english(folder: str) -> None:
+    files = sorted((ROOT / folder).rglob("*.py"))
+    opened = [(path.name, ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "") for path in files]
+    first_lines = [(name, text.partition("\n")[0]) for name, text in opened]
+    assert [(name, line) for name, line in first_lines if habits_in(line)] == []
+
+
 def odd_in_name(name: str) -> list[str]:
     return TEST_NAME.findall(name.removeprefix("test_"))
 
@@ -108,6 +119,9 @@ def test_entries_of_the_changelog_are_short() -> None:
         "Nobody is told of it.",
         "Return the games in their order.",
         "Type them, such as CAT HORSE.",
+        "The commonest words come first.",
+        "Everybody gets the same puzzle.",
+        "A word that waited in vain scores.",
     ],
 )
 def test_habits_are_found(text: str) -> None:
@@ -132,7 +146,16 @@ def test_phrases_are_found_in_sentences(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["who_leaves_is_out", "what_is_no_word_is_refused", "a_changed_byte_is_told", "but_does_not_exchange"]
+    "name",
+    [
+        "who_leaves_is_out",
+        "what_is_no_word_is_refused",
+        "what_was_taken_back_is_left_out",
+        "a_changed_byte_is_told",
+        "everyone_is_told_who_goes_first",
+        "but_does_not_exchange",
+        "a_card_serves_in_one_word",
+    ],
 )
 def test_odd_names_of_tests_are_found(name: str) -> None:
     assert odd_in_name(f"test_{name}")

@@ -1,4 +1,4 @@
-"""Order the commonest words by how often they are printed, for bots that know few words.
+"""Sort the most common words by how often they are printed, for bots that know few words.
 
 Maintainers run it, after `tools/build_dictionary.py` or when the counts change (docs/dictionary.md tells more):
 

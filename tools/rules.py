@@ -1,4 +1,4 @@
-"""Which tests hold which rules: prints the table, and says what is missing.
+"""List the tests of each rule, and report what is missing.
 
 A page of docs/rules gives every rule its id and its text; a test names the ids it holds in `@rule`.
 A rule that no game goes by yet needs no test.

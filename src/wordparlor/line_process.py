@@ -1,7 +1,7 @@
 """A child process that reads and writes lines, and that may crash, hang, write nonsense or never stop writing.
 
-It is in a session of its own, so that Ctrl-C reaches its host alone and whatever it starts is killed with it.
-Its pipes never block the host: lines it doesn't read yet wait here, and what it writes is read only as it is needed.
+The child has its own session, so that Ctrl-C reaches only its host, and everything it starts is killed with it.
+Its pipes never block the host: lines that the child hasn't read yet wait here, and its output is read only when needed.
 """
 
 from __future__ import annotations

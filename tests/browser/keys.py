@@ -1,4 +1,4 @@
-"""Somebody without a mouse: only keys are pressed, and what has the focus is looked at."""
+"""A player without a mouse, who only presses keys and reads what has the focus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody with a phone in the hand: moves are tapped tile by tile and card by card, and sent with the button."""
+"""A player with a phone, who taps moves tile by tile or card by card, and sends them with the button."""
 
 from __future__ import annotations
 

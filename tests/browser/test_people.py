@@ -1,4 +1,4 @@
-"""Several people at drawn tables: a challenge, a device that goes round, a server that dies, somebody who watches."""
+"""Several people at drawn tables: a challenge, a shared device, a server that dies, a spectator."""
 
 from __future__ import annotations
 

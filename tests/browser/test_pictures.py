@@ -1,4 +1,4 @@
-"""Pages look as in their pictures (tests/browser/pictures): nothing shifts, vanishes or changes its colour unseen."""
+"""Pages look as in their pictures (tests/browser/pictures): nothing shifts, vanishes or changes colour unnoticed."""
 
 from __future__ import annotations
 

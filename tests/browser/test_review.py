@@ -1,4 +1,4 @@
-"""A game that is over, looked at again on its board."""
+"""The review of a finished game on its board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files that were garbled: by chance, or by somebody who seals a record again after changing it."""
+"""Files that were garbled: by chance, or by someone who computes the checksums of a record again after changing it."""
 
 from __future__ import annotations
 

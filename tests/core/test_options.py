@@ -1,4 +1,4 @@
-"""Options are read from names and values, and a wrong one is told with what it takes."""
+"""Options are read from names and values, and an error about a wrong one lists what it accepts."""
 
 from __future__ import annotations
 

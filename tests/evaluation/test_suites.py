@@ -73,7 +73,7 @@ def test_an_older_version_is_loaded_by_its_number() -> None:
         assert name in listed
 
 
-def test_where_words_score_nothing_letters_or_words_count(tmp_path: Path) -> None:
+def test_letters_or_words_count_if_words_score_nothing(tmp_path: Path) -> None:
     parts = (
         Part("position", "profit-and-loss", 1, unit="letters"),
         Part("position", "first-base", 1, unit="letters"),

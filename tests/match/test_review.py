@@ -1,4 +1,4 @@
-"""A game looked at again: the best play of each turn, and the words of each search that were not found."""
+"""Reviews: the best play of each turn, and the words of each search that were not found."""
 
 from tests.rules import rule
 from tests.tables import WORDS, new_game, play_best, record_of

@@ -1,4 +1,4 @@
-"""What a drawn board is told: whatever a game offers can be gathered with its means, and no more is shown than that."""
+"""The controls of a drawn board: every move of a game can be composed with them, and they reveal nothing else."""
 
 from collections.abc import Iterator
 from itertools import islice

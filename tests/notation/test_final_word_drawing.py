@@ -1,4 +1,4 @@
-"""The table of The Final Word as it is drawn and said, what is asked of players, and what they are told."""
+"""The table of The Final Word as text, the questions to players, and the narration."""
 
 import re
 from itertools import product

@@ -1,4 +1,4 @@
-"""The puzzles of a day: the same for everybody, for ever, and worth solving."""
+"""The puzzles of a day: the same for everyone, forever, and worth solving."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The draw before the first move: everyone is told who drew what and what it decided, in every game."""
+"""The draw before the first move: in every game, everyone sees who drew what and what that decided."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`make rules`: it tells of every gap between the rules, the tests and the code."""
+"""`make rules` reports every gap between the rules, the tests and the code."""
 
 import ast
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Writes the transcripts anew."""
+"""Write the transcripts again."""
 
 from tests.transcripts import FOLDER, GAMES, transcript
 

@@ -1,4 +1,4 @@
-"""The commonest words: in which order they come, and what a bot makes of them."""
+"""The most common words: their order, and how bots use them."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def practice(
 ) -> None:
     """Practise with a puzzle: upwords (the default), rings, last-word or 3-2-1.
 
-    Puzzles are numbered, and everybody gets the same one for the same number. Nothing counts: answer as often as you
+    Puzzles are numbered, and everyone gets the same one for the same number. Nothing counts: answer as often as you
     like. With --json the puzzle is printed as JSON, with the best answers if --solution.
     """
     with report_problems(usage=(NoPuzzle,), refused=(BadResults,)):

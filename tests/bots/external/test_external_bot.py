@@ -1,4 +1,4 @@
-"""A bot in a program of its own plays as it would inside; and whoever runs it is told what it does wrong."""
+"""A bot in a separate program plays as it would in ours, and every failure is reported to the person who runs it."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""Split Off and Split Run: every set of words that can be made of what lies there is found, by trying everything."""
+"""Split Off and Split Run: the search finds every set of words, compared with trying everything."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Those who watch a table are told each by themselves."""
+"""Every subscriber of a table gets frames independently of the others."""
 
 from __future__ import annotations
 

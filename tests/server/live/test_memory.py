@@ -1,4 +1,4 @@
-"""How many tables a process holds in memory: only so many, but whoever uses one never loses it."""
+"""How many tables a process keeps in memory: a limited number, but never drops one that is in use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is here: told to all, by every process, and forgotten when they go."""
+"""Presence: every process reports who is here, and forgets them when they go."""
 
 from __future__ import annotations
 

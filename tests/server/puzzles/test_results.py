@@ -126,7 +126,7 @@ def test_streaks_of_two_devices_are_joined_in_the_account(run: Run) -> None:
 
 @pytest.mark.parametrize(("on_device", "with_account"), [(GOOD, BEST), (BEST, GOOD)])
 @pytest.mark.parametrize("first", ["device", "account"])
-def test_of_two_results_for_a_puzzle_the_account_keeps_the_first(
+def test_the_account_keeps_the_first_of_two_results_for_a_puzzle(
     run_on_both: Run, on_device: str, with_account: str, first: str
 ) -> None:
     """And it's one player, not two."""

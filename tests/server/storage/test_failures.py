@@ -1,4 +1,4 @@
-"""When the database refuses or is away: people are told to try again, and no log tells what was to be stored."""
+"""When the database refuses or is down, people are asked to try again, and no log contains what was to be stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A copy that is put back, and a parlor that opens: whatever is killed or garbled, it is told and no game is lost."""
+"""Restoring a backup and starting the server: whatever is killed or garbled is reported, and no game is lost."""
 
 from __future__ import annotations
 

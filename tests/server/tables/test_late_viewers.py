@@ -1,4 +1,4 @@
-"""A table forgets what its moves led to; whoever comes later gets the same frames all the same."""
+"""A table forgets the effects of its moves, but a viewer who comes later gets the same frames."""
 
 from __future__ import annotations
 

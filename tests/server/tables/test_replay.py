@@ -1,4 +1,4 @@
-"""A game that is over is looked at again, move by move, and not before."""
+"""A finished game can be replayed move by move, but not before it's over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all are asked at once: nobody waits for the others' answers, and nothing else is answered unseen."""
+"""Questions to several players at once: nobody waits for the others, but anything else has to be seen first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Connections that bring nothing, too much, or never an end; others are answered all the same."""
+"""Connections that send nothing, too much, or never an end don't keep others from being answered."""
 
 from __future__ import annotations
 

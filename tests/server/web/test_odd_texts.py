@@ -1,4 +1,4 @@
-"""Whatever somebody types, in any game, is played or refused with a reason; it never causes a server error."""
+"""Any text, in any game, is played or refused with a reason; it never causes a server error."""
 
 from __future__ import annotations
 

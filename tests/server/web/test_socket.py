@@ -163,7 +163,7 @@ def test_too_many_messages_close_the_socket(tmp_path_factory: pytest.TempPathFac
             assert close_code(line) == 1008
 
 
-def test_when_the_server_closes_sockets_are_told_to_come_back(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_when_the_server_closes_sockets_are_asked_to_reconnect(tmp_path_factory: pytest.TempPathFactory) -> None:
     with ServerProcess(tmp_path_factory.mktemp("closing")) as server:
         ann = new_table(server.url, "upwords", YOU)
         with ann.socket() as line:

@@ -1,4 +1,4 @@
-"""The turns of Last Word: who is next, who drops out on the way, and when the game ends."""
+"""The turns of Last Word: the next player, players who drop out on the way, and the end of the game."""
 
 from __future__ import annotations
 

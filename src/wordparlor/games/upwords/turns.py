@@ -1,4 +1,4 @@
-"""The turns of Upwords: who is next, and when the game ends."""
+"""The turns of Upwords: the next player, and the end of the game."""
 
 from __future__ import annotations
 

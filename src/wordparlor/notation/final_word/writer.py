@@ -1,8 +1,8 @@
-"""Words laid with cards, written down: over KIT `+SKI/M` adds an S, keeps K and I, and lays an M over the T.
+"""Write how words are laid with cards: over KIT, `+SKI/M` adds an S, keeps K and I, and puts an M on the T.
 
-A mark stands before each card that is no pile kept as it lies: `+` adds, `/` lays over, `=` lays over the same letter,
-`~` exchanges, `-` leaves a pile out, `|` splits, `*` begins a word spelled anew, and `'` follows a card that comes from
-elsewhere than the hand. Where a letter alone would not tell which pile is meant, its number follows, counted from 1.
+There is a mark before each card except those that stay as they are: `+` adds, `/` overlays, `=` duplicates, `~`
+exchanges, `-` leaves a pile out, `|` splits, `*` begins a new word, and `'` follows a card that doesn't come from the
+hand. If a letter could mean several piles, the number of the pile follows it, counted from 1.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Who sends a request."""
+"""The sender of a request."""
 
 from __future__ import annotations
 

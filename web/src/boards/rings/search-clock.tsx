@@ -1,4 +1,4 @@
-/** The clock of a search, which runs for everybody at once, and the countdown before it. */
+/** The clock of a search, which runs for everyone at once, and the countdown before it. */
 
 import { useEffect, useState } from "preact/hooks";
 import { now } from "../../api/server-clock";

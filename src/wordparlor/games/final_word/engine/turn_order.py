@@ -1,4 +1,4 @@
-"""The order of turns: who is next, who is skipped, and when the game ends (FW-12 to FW-17)."""
+"""The order of turns: the next player, skipped players, and the end of the game (FW-12 to FW-17)."""
 
 from __future__ import annotations
 
