@@ -117,7 +117,10 @@ class DailyResults:
     async def _claim(self, player: Player) -> None:
         """Move what was solved on a device before its player logged in to their account."""
         account, device = player.account_key, player.device_key
-        if account and device and await self._database.read(partial(puzzle_queries.has_results, player=device)):
+        if not account or not device:
+            return
+        has_results = await self._database.read(partial(puzzle_queries.has_results, player=device))
+        if has_results:
             await self._database.write(partial(puzzle_queries.claim_results, device=device, account=account))
 
     async def _insert(self, player: Player, day: date, kind: str, answer: Answer, *, finished: bool) -> StoredResult:
