@@ -18,6 +18,7 @@ PAGES = (
     "rules/final-word.html",
     "reference/wordparlor.html",
     "reference/types-final-word.html",
+    "reference/agents.html",
     "reference/http.html",
     "architecture.html",
     "nothing-there",
