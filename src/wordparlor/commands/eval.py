@@ -102,7 +102,8 @@ def run(
     """Play AGENT through a suite.
 
     Decisions, games, a summary and a report are written to the run's folder. Run the same command again to
-    resume: what was played is kept. With --list-moves, the run belongs to a suite of its own and isn't compared with runs that see no moves.
+    resume: what was played is kept. With --list-moves, the run belongs to a suite of its own, and isn't compared
+    with runs that see no moves.
     """
     with report_problems(refused=(AgentFailed, BadRunFolder), usage=(UnknownSuite, UnknownBot)):
         suite = suite_of(name).with_listed_moves(list_moves)
