@@ -179,8 +179,9 @@ def report_command(folder: Path, *, as_json: bool) -> None:
 @click.option(
     "--references/--no-references", default=True, help="Add the rows of our own bots that come with the suite."
 )
+@click.option("--intervals", is_flag=True, help="Show the 95% interval of every figure that has one.")
 @json_option
-def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, as_json: bool) -> None:
+def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, intervals: bool, as_json: bool) -> None:
     """Compare several runs.
 
     The runs in FOLDERS must have the same suite, prompts and dictionary.
@@ -198,7 +199,7 @@ def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, a
     if as_json:
         print_json(summaries)
     else:
-        click.echo(compare_text(summaries))
+        click.echo(compare_text(summaries, intervals=intervals))
     for one in summaries:
         if not one.is_complete:
             click.echo(f"{one.head.agent} isn't finished: {one.tasks_done} of {one.head.tasks} tasks.", err=True)
