@@ -51,23 +51,30 @@ class AgentOrCommand(click.Group):
 
 @click.group(cls=AgentOrCommand, subcommand_metavar="AGENT [OPTIONS] | COMMAND [ARGS]...")
 def eval() -> None:  # noqa: A001 - the name of the command
-    r"""Measure how good an agent is.
+    """Measure how good an agent is.
 
     \b
     AGENT is one of
       a bot               child … master, greedy:35, random
+      a weak agent        poor-words, invented-words: what bad play looks like
       cmd:PROGRAM         a program that speaks the bot protocol
       openai:MODEL        a model behind a chat-completions server: set
                           OPENAI_BASE_URL and OPENAI_API_KEY
 
     `parlor eval casual --suite quick` is short for `parlor eval run casual --suite quick`;
     `parlor eval run --help` lists its options.
-    """
+    """  # noqa: D301 - click reads the backspace
 
 
 @eval.command()
 @click.argument("agent")
-@click.option("--suite", "name", default="quick", show_default=True, help="A suite's name, or a private suite's file.")
+@click.option(
+    "--suite",
+    "name",
+    default="quick",
+    show_default=True,
+    help="A suite's name, perhaps with a version (quick@1), or a private suite's file.",
+)
 @click.option("--out", type=click.Path(path_type=Path), help="Folder of the run. Default: runs/AGENT-SUITE.")
 @click.option(
     "--workers", type=click.IntRange(1, 256), help="Tasks at once. Default: one per core; 4 for cmd:, openai:."
@@ -92,10 +99,11 @@ def run(
     list_moves: int,
     as_json: bool,
 ) -> None:
-    """Play AGENT through a suite, and write decisions, a summary and a report to a folder.
+    """Play AGENT through a suite.
 
-    Run the same command again to resume: what was played is kept. With --list-moves, the run belongs to a suite
-    of its own and isn't compared with runs that see no moves.
+    Decisions, games, a summary and a report are written to the run's folder. Run the same command again to
+    resume: what was played is kept. With --list-moves, the run belongs to a suite of its own, and isn't compared
+    with runs that see no moves.
     """
     with report_problems(refused=(AgentFailed, BadRunFolder), usage=(UnknownSuite, UnknownBot)):
         suite = suite_of(name).with_listed_moves(list_moves)
@@ -156,7 +164,10 @@ def show_summary(summary: Summary, path: Path, *, as_json: bool) -> None:
 @click.argument("folder", type=click.Path(path_type=Path))
 @json_option
 def report_command(folder: Path, *, as_json: bool) -> None:
-    """Compute all figures of a run again from its FOLDER, without asking the agent."""
+    """Compute a run's figures again.
+
+    Everything comes from the run's FOLDER; the agent isn't asked.
+    """
     with report_problems(refused=(BadRunFolder,)):
         summary = write_summary(folder)
     show_summary(summary, folder, as_json=as_json)
@@ -168,9 +179,13 @@ def report_command(folder: Path, *, as_json: bool) -> None:
 @click.option(
     "--references/--no-references", default=True, help="Add the rows of our own bots that come with the suite."
 )
+@click.option("--intervals", is_flag=True, help="Show the 95% interval of every figure that has one.")
 @json_option
-def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, as_json: bool) -> None:
-    """Compare the runs in FOLDERS, which must be of one suite, prompts and dictionary."""
+def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, intervals: bool, as_json: bool) -> None:
+    """Compare several runs.
+
+    The runs in FOLDERS must have the same suite, prompts and dictionary.
+    """
     with report_problems(refused=(BadRunFolder,)):
         summaries = comparable([summarize(read_run(folder)) for folder in folders])
     if references:
@@ -184,7 +199,7 @@ def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, a
     if as_json:
         print_json(summaries)
     else:
-        click.echo(compare_text(summaries))
+        click.echo(compare_text(summaries, intervals=intervals))
     for one in summaries:
         if not one.is_complete:
             click.echo(f"{one.head.agent} isn't finished: {one.tasks_done} of {one.head.tasks} tasks.", err=True)
@@ -201,9 +216,10 @@ def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, a
     help="Whole games to show of each run.",
 )
 def leaderboard_command(folders: tuple[Path, ...], *, output: Path, games: int) -> None:
-    """Make a leaderboard from the runs in FOLDERS, as static pages.
+    """Make a leaderboard as static pages.
 
-    Open its index.html in a browser, put the folder on any web server, or show it with
+    It has the runs in FOLDERS, with games to click through. Open its index.html in a browser, put the folder on
+    any web server, or show it with
     `parlor serve --leaderboard FOLDER`.
     """
     with report_problems(refused=(BadRunFolder, CannotWrite)):
@@ -223,7 +239,10 @@ def comparable(summaries: Sequence[Summary]) -> list[Summary]:
 
 @eval.command()
 def suites() -> None:
-    """List the suites: NAME@VERSION, checksum and number of tasks. A name alone is its newest version."""
+    """List all suites.
+
+    Each has its name and version, its checksum and its number of tasks. A name alone means the newest version.
+    """
     for name, suite in shipped_suites().items():
         click.echo(f"{name:<12} {suite.checksum}  {len(suite.tasks)} tasks")
 
@@ -233,9 +252,10 @@ def suites() -> None:
 @click.option("--like", default="standard", show_default=True, help="The suite whose parts it has.")
 @click.option("--out", required=True, type=click.Path(path_type=Path), help="File of the new suite.")
 def private(secret: Path, *, like: str, out: Path) -> None:
-    """Make a private suite from the secret in the file SECRET (- for standard input).
+    """Make a private suite from a secret.
 
-    The same secret makes the same suite. Keep both files to yourself: the suite's file has its seeds.
+    The secret is in the file SECRET (- for standard input). The same secret makes the same suite. Keep both files
+    to yourself: the suite's file has its seeds.
     """
     with report_problems(usage=(UnknownSuite,)):
         text = read_named_file(secret).decode(errors="replace").strip()

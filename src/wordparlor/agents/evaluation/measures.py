@@ -203,12 +203,36 @@ PERCENT = frozenset({"Won", "Best", "Best common", "Search", "Legal", "After ret
 
 def cell(name: str, summary: Summary) -> str:
     """Write one value of a table; intervals with ratings, shares as percents."""
+    if name == "Rating":
+        return with_interval(name, summary)
+    return value_text(name, summary)
+
+
+def with_interval(name: str, summary: Summary) -> str:
+    interval = interval_text(name, summary)
+    return f"{value_text(name, summary)} ({interval})" if interval else value_text(name, summary)
+
+
+def value_text(name: str, summary: Summary) -> str:
     match COLUMNS[name][1](summary):
         case None:
             return "–"
-        case Strength(value=value, low=low, high=high):
-            return f"{value} ({low} to {high})"
+        case Strength(value=value):
+            return str(value)
         case Figure(value=value):
             return f"{100 * value:.0f}%" if name in PERCENT else f"{value:.1f}"
         case value:
             return f"{value:.2f}"
+
+
+def interval_text(name: str, summary: Summary) -> str:
+    """Write the interval that holds the value with 95 %; nothing if it has none."""
+    match COLUMNS[name][1](summary):
+        case Strength(low=low, high=high):
+            return f"{low} to {high}"
+        case Figure(low=low, high=high) if name in PERCENT:
+            return f"{100 * max(0.0, low):.0f} to {100 * min(1.0, high):.0f}"
+        case Figure(low=low, high=high):
+            return f"{low:.1f} to {high:.1f}"
+        case _:
+            return ""

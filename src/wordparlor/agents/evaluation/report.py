@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from wordparlor.agents.evaluation.decision import Decision, Usage
-from wordparlor.agents.evaluation.measures import COLUMNS, Figure, Summary, cell
+from wordparlor.agents.evaluation.measures import COLUMNS, Figure, Summary, cell, with_interval
 from wordparlor.agents.evaluation.run_folder import Played
 from wordparlor.agents.evaluation.strength import Strength
 from wordparlor.arena.plots import Spread, spreads
@@ -134,11 +134,12 @@ def compare_page(summaries: Sequence[Summary]) -> str:
     )
 
 
-def compare_text(summaries: Sequence[Summary]) -> str:
+def compare_text(summaries: Sequence[Summary], *, intervals: bool = False) -> str:
     """Return the comparison as a table in Markdown, which reads well in a terminal too."""
+    write = with_interval if intervals else cell
     rows = [
         ("Agent", *COLUMNS),
-        *((one.head.agent, *(cell(name, one) for name in COLUMNS)) for one in ordered(summaries)),
+        *((one.head.agent, *(write(name, one) for name in COLUMNS)) for one in ordered(summaries)),
     ]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = [

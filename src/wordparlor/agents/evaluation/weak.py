@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from itertools import islice
 from typing import Any
@@ -25,8 +26,9 @@ class PoorWords:
         self._words = dictionary.only(level=50, grade=0)
 
     def answer(self, question: Question) -> Answer:
+        began = time.perf_counter()
         choices = list(islice(question.game.with_words(self._words).actions(question.view), LOOKED_AT))
-        return said(worst(choices), "scores least")
+        return said(worst(choices), "scores least", began)
 
     def close(self) -> None:
         pass
@@ -39,13 +41,14 @@ class InventedWords:
         self._dictionary = dictionary
 
     def answer(self, question: Question) -> Answer:
+        began = time.perf_counter()
         mood, _ = question.chance.below(MOODS)
         words = with_invented(self._dictionary, LEVELS["master"], mood)
         choices = list(islice(question.game.with_words(words).actions(question.view), LOOKED_AT))
         if isinstance(choices[0].action, LetStand):  # a challenge carries the words that it doubts
-            return said(choices[0], "sounds right")
+            return said(choices[0], "sounds right", began)
         invented = [choice for choice in choices if not all(map(self._dictionary.contains, choice.words))]
-        return said(next((choice for choice in invented if choice.stands), choices[0]), "sounds right")
+        return said(next((choice for choice in invented if choice.stands), choices[0]), "sounds right", began)
 
     def close(self) -> None:
         pass
@@ -58,8 +61,9 @@ def worst(choices: list[Choice[Any]]) -> Choice[Any]:
     return min(words, key=lambda choice: choice.score) if words else choices[0]
 
 
-def said(choice: Choice[Any], why: str) -> Answer:
-    return Answer(action=choice.action, why=why, usage=Usage(calls=1))
+def said(choice: Choice[Any], why: str, began: float) -> Answer:
+    usage = Usage(calls=1, seconds=round(time.perf_counter() - began, 4))
+    return Answer(action=choice.action, why=why, usage=usage)
 
 
 WEAK: dict[str, Callable[[Dictionary], Agent]] = {"poor-words": PoorWords, "invented-words": InventedWords}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import NamedTuple
 
-from wordparlor.agents.evaluation.measures import COLUMNS, PERCENT, Figure, Summary
+from wordparlor.agents.evaluation.measures import COLUMNS, Figure, Summary, interval_text, value_text
 from wordparlor.agents.evaluation.strength import Strength
 
 LOWER_IS_BETTER = frozenset({"Regret", "Invented", "Brier", "Own non-words", "Calls", "Tokens in", "Tokens out"}) | {
@@ -40,17 +40,9 @@ def cost_cell(name: str, summary: Summary) -> Cell:
 
 
 def measure_cell(name: str, summary: Summary) -> Cell:
-    match COLUMNS[name][1](summary):
-        case None:
-            return Cell(None, "–")
-        case Strength(value=value, low=low, high=high):
-            return Cell(value, str(value), f"{low} to {high}")
-        case Figure(value=value, low=low, high=high) if name in PERCENT:
-            return Cell(value, f"{100 * value:.0f}%", f"{100 * max(0.0, low):.0f} to {100 * min(1.0, high):.0f}")
-        case Figure(value=value, low=low, high=high):
-            return Cell(value, f"{value:.1f}", f"{low:.1f} to {high:.1f}")
-        case value:
-            return Cell(value, f"{value:.2f}")
+    measured = COLUMNS[name][1](summary)
+    value = measured.value if isinstance(measured, Figure | Strength) else measured
+    return Cell(value, value_text(name, summary), interval_text(name, summary))
 
 
 def cell_html(cell: Cell) -> str:

@@ -57,7 +57,7 @@ def belongs(before: GameStep, step: GameStep) -> bool:
 
 def move_section(game: ShownGame, names: Sequence[str], moves: Sequence[GameStep], number: int) -> str:
     step, last = moves[number], len(moves) - 1
-    head = "The deal" if number == 0 else f"Move {number} of {last}: {mover(step, names)}"
+    head = "The deal" if number == 0 else f"Move {number} of {last}: {mover(game, step, names)}"
     parts = (
         f'<section class="move" id="move-{number}" aria-label="{escape(head, quote=True)}">',
         f"<h2>{escape(head)}</h2>",
@@ -70,8 +70,11 @@ def move_section(game: ShownGame, names: Sequence[str], moves: Sequence[GameStep
     return "\n".join(parts)
 
 
-def mover(step: GameStep, names: Sequence[str]) -> str:
-    return "the game" if step.seat is None else names[step.seat]
+def mover(game: ShownGame, step: GameStep, names: Sequence[str]) -> str:
+    """Name who moved; a turn that was forfeited is still the agent's."""
+    if step.seat is not None:
+        return names[step.seat]
+    return "time is up" if step.decision is None else names[game.played.seat]
 
 
 def links(number: int, last: int) -> str:
