@@ -240,3 +240,16 @@ def test_a_position_names_its_game() -> None:
         wordparlor.solve({"hand": "EXTRAHGOON"})
     with pytest.raises(wordparlor.BadOption, match="1 to 4 players, not 9"):
         wordparlor.from_position(CAT | {"players": 9})
+
+
+@pytest.mark.parametrize("nothing", [None, "upwords", 5, [("game", "ow")]])
+def test_what_is_no_dictionary_is_no_position(nothing: object) -> None:
+    for ask in (wordparlor.from_position, wordparlor.solve):
+        with pytest.raises(wordparlor.BadPosition, match="A position is a dictionary"):
+            ask(nothing)  # type: ignore[arg-type] # on purpose
+
+
+@pytest.mark.parametrize("limit", [-1, "x", 1.5])
+def test_a_limit_is_a_whole_number(limit: object) -> None:
+    with pytest.raises(ValueError, match="limit must be a whole number, or None for all plays"):
+        wordparlor.solve(CAT, limit=limit)  # type: ignore[arg-type] # on purpose

@@ -153,3 +153,19 @@ def test_why_not_names_the_rule_and_changes_nothing() -> None:
 def test_a_table_says_what_it_is() -> None:
     assert repr(wordparlor.new("upwords", seed=1)) == "<Table upwords: Player 2 to act, scores 0–0>"
     assert repr(wordparlor.new("upwords", seed="a library").choices).startswith("<Choices: LAMP 8, ")
+
+
+def test_a_text_that_is_no_move_by_far_is_not_read() -> None:
+    for game in playable():
+        table = wordparlor.new(game, seed=1, dictionary="small")
+        why = table.why_not("A" * 100_000)
+        assert isinstance(why, wordparlor.NotUnderstood)
+        assert "too long for a move" in str(why)
+
+
+def test_a_pickled_dictionary_that_was_changed_is_refused() -> None:
+    words = wordparlor.Dictionary.from_words(["CAT", "DOG"])
+    other = wordparlor.Dictionary.from_words(["CAT", "COG"])
+    other.checksum = words.checksum
+    with pytest.raises(wordparlor.DictionaryError, match="was changed after it was written"):
+        pickle.loads(pickle.dumps(other))  # noqa: S301 - our own

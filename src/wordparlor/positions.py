@@ -33,8 +33,7 @@ def from_position(
     Whatever the position doesn't say, such as the other hands, is dealt from the seed.
     Raises BadPosition, BadOption, UnknownGame or DictionaryError.
     """
-    given = dict(position)
-    rules, words = rules_at(given), opened(dictionary)
+    rules, given, words = rules_at(position), dict(position), opened(dictionary)
     game, view = at_position(rules, given, words)
     players = game.players if "players" in given else max(game.players, len(view.scores))
     match = new_match(
@@ -67,12 +66,22 @@ def solve(
 
     Without a limit all plays are listed. Raises BadPosition, BadOption, UnknownGame or DictionaryError.
     """
+    if not (limit is None or is_count(limit)):
+        raise ValueError(f"limit must be a whole number, or None for all plays, not {limit!r}.")
     answer = solve_position(rules_at(position), dict(position), opened(dictionary), limit=limit or 0)
     as_json: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(answer))
     return as_json
 
 
-def rules_at(position: Mapping[str, Any]) -> Rules:
+def is_count(value: object) -> bool:
+    return isinstance(value, int) and value >= 0
+
+
+def rules_at(position: object) -> Rules:
+    if not isinstance(position, Mapping):
+        raise BadPosition(
+            f"A position is a dictionary, such as {{'game': 'ow', 'hand': 'EXTRAHGOON'}}, not {position!r}."
+        )
     if "game" not in position:
         raise BadPosition("game is missing: write the id of the game, for example 'upwords'.")
     game = position["game"]

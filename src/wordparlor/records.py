@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -201,10 +202,12 @@ class GameRecord:
         return f"<GameRecord {self.game}: {', '.join(self.names)}, {len(self)} moves, {scores}>"
 
 
-def load(source: str | Path | bytes, *, dictionary: str | Path | Dictionary | None = None) -> GameRecord:
+def load(
+    source: str | PathLike[str] | bytes | bytearray | memoryview, *, dictionary: str | Path | Dictionary | None = None
+) -> GameRecord:
     """Load a record from a file or from bytes, and check that no byte has changed.
 
     A dictionary is needed only if the game's own isn't here by its name. Raises RecordDamaged.
     """
-    data = source if isinstance(source, bytes) else Path(source).read_bytes()
+    data = Path(source).read_bytes() if isinstance(source, str | PathLike) else bytes(source)
     return GameRecord(data, read(data), None if dictionary is None else opened(dictionary))

@@ -134,3 +134,16 @@ def test_a_bot_that_does_not_exist_is_reported(folder: Path, command: str, kind:
 
 def test_a_module_that_is_installed_needs_no_folder() -> None:
     assert named_bot("python:tests.bots.test_python_bot:gives_up", "last-word").name.endswith(":gives_up")
+
+
+@pytest.mark.parametrize(
+    ("bots", "games", "sentence"),
+    [
+        ("greedy", 1, "bots must be a list, such as .* not 'greedy'"),
+        (["greedy", "greedy"], 0, "games must be a whole number of at least 1, not 0"),
+        (["greedy", "greedy"], "ten", "games must be a whole number of at least 1, not 'ten'"),
+    ],
+)
+def test_a_competition_that_cannot_be_held_is_refused(bots: object, games: object, sentence: str) -> None:
+    with pytest.raises(wordparlor.BadOption, match=sentence):
+        wordparlor.compete("ow", bots, games=games)  # type: ignore[arg-type] # on purpose

@@ -158,7 +158,7 @@ def test_bots_play_with_other_equipment() -> None:
         ("rings", 2, {"rounds": 0}, "rounds must be at least 1."),
         ("rings", 2, {"rounds": 2}, "rings must say how many rings there are in each of 2 rounds, not in 3."),
         ("rings", 2, {"tiles": {"A": 5}}, "The grid needs 13 tiles, but the box has only 5."),
-        ("rings", 2, {"layouts": {}}, "There's no layout '4-5-4'"),
+        ("rings", 2, {"layouts": {}}, "layouts must have at least one layout"),
         ("rings", 2, {"layouts": {"4-5-4": []}}, "layouts: '4-5-4' has only 0 tiles."),
         ("rings", 2, {"layouts": {"4-5-4": ["4"]}}, "layouts: '4-5-4' must be a list, each item a whole number"),
         ("rings", 2, {"rings": [0, 1, 14]}, "layouts: '4-5-4' has only 13 tiles."),

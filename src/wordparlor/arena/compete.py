@@ -16,6 +16,7 @@ from wordparlor.bots.contract import Bot
 from wordparlor.bots.external.bot import ExternalBot, bot_at
 from wordparlor.bots.python_bot import Player, PythonBot, made
 from wordparlor.core.record import DictionaryUsed
+from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import rules_of
 from wordparlor.library import game_at, opened, split_options
 from wordparlor.words.dictionary import Dictionary
@@ -44,6 +45,7 @@ def compete(  # noqa: PLR0913 - what `parlor arena` takes
     The same seed gives the same games; every deal is played once in each seat order.
     Raises UnknownGame, UnknownBot, BadOption or DictionaryError.
     """
+    can_play(bots, games)
     rules, words = rules_of(game), opened(dictionary)
     _, own = split_options(rules, options)
     used = DictionaryUsed(words.name, words.checksum)
@@ -56,6 +58,13 @@ def compete(  # noqa: PLR0913 - what `parlor arena` takes
         seated = [seated_bot(bot, name, tournament, words, closing) for bot, name in zip(bots, named, strict=True)]
         played = tuple(play_game(tournament, bound, seated, number) for number in range(games))
     return Competition(tuple(standings(tournament, played)), played)
+
+
+def can_play(bots: object, games: object) -> None:
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise BadOption(f"bots must be a list, such as ['greedy', 'club'], not {bots!r}.")
+    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
+        raise BadOption(f"games must be a whole number of at least 1, not {games!r}.")
 
 
 def seated_bot(bot: str | Player, name: str, tournament: Tournament, words: Dictionary, closing: ExitStack) -> Bot:

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from wordparlor.core.game import Seat
 from wordparlor.games.common.challenge_window import Answer, Challenge, LetStand, Window
 from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Passed, Skipped, StoodBy
-from wordparlor.notation.contract import BadPosition, NoPosition
+from wordparlor.notation.contract import BadPosition, NoPosition, NotUnderstood
 from wordparlor.pieces.faces import Face
 
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -50,6 +50,14 @@ def joined(things: Sequence[str], link: str = "and") -> str:
 def in_plural(unit: str) -> str:
     thing, *more = unit.split()
     return " ".join((f"{thing}s", *more))
+
+
+LONGEST_TEXT = 400  # characters of a move, far more than any needs: reading one may take the square of its length
+
+
+def reject_long_text(text: str) -> None:
+    if len(text) > LONGEST_TEXT:
+        raise NotUnderstood(f"That's too long for a move: type at most {LONGEST_TEXT} characters.")
 
 
 def write_answer(answer: Answer) -> str:

@@ -56,7 +56,8 @@ def too_few_pieces(box: Box, needed: int, what: str, players: int) -> Iterator[s
     """Name the problem if there are not enough pieces for the players."""
     if box.pieces < needed:
         who = "1 player needs" if players == 1 else f"{players} players need"
-        yield f"there are {box.pieces} {what}, but {who} at least {needed}"
+        there_are = f"there is 1 {what.removesuffix('s')}" if box.pieces == 1 else f"there are {box.pieces} {what}"
+        yield f"{there_are}, but {who} at least {needed}"
 
 
 def off_the_board(name: str, squares: Sequence[Square], rows: int, columns: int) -> Iterator[str]:

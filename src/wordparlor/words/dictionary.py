@@ -109,7 +109,7 @@ class Dictionary:
         return self  # its words never change
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Dictionary.load, (self.save(),)
+        return _unpickled, (self.save(),)
 
     def __repr__(self) -> str:
         return f"<Dictionary {self.name}: {len(self)} words>"
@@ -153,3 +153,11 @@ class Dictionary:
         """Return the same words with what another dictionary knows about them."""
         numbers = list(map(other._graph.number, self.words()))
         return Dictionary(self._graph, name=self.name, facts=other._facts.of(numbers))
+
+
+def _unpickled(data: bytes) -> Dictionary:
+    """Load a pickled dictionary whose words are still those that it was pickled with."""
+    dictionary = Dictionary.load(data)
+    if sha256(dictionary.text()).hexdigest() != dictionary.checksum:
+        raise DictionaryError("This pickled dictionary was changed after it was written (wrong checksum).")
+    return dictionary

@@ -39,6 +39,8 @@ class Rings(GameBase[State, Action, Event, View]):
         if not 1 <= self.players <= MOST_PLAYERS:
             raise BadOption(f"Rings is for 1 to {MOST_PLAYERS} players, not {self.players}.")
         require_someone_to_challenge(self.players, self.options)
+        if not self.equipment.layouts:
+            raise BadOption("equipment: layouts must have at least one layout.")
         if self.options.layout not in self.equipment.layouts:
             raise BadOption(f"There's no layout {self.options.layout!r}: choose {' or '.join(self.equipment.layouts)}.")
         if (cells := sum(self.equipment.layouts[self.options.layout])) > self.equipment.pieces:

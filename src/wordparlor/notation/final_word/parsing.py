@@ -17,7 +17,7 @@ from wordparlor.games.final_word.engine.definition import Phase
 from wordparlor.games.final_word.engine.validation import is_long_enough, made_by
 from wordparlor.games.final_word.game import FinalWord
 from wordparlor.games.final_word.state import Pending, View
-from wordparlor.notation.common import joined, read_answer
+from wordparlor.notation.common import joined, read_answer, reject_long_text
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.final_word.about import about
 from wordparlor.notation.final_word.actions import NOTHING, SIMPLE, ChosenWords, read, read_deed, split_choices
@@ -32,6 +32,7 @@ from wordparlor.words.spelling import LONGEST
 
 def parse_input(text: str, game: FinalWord, view: View) -> Action:
     """Take what is typed in small letters for a verb where that can be done now, and else for words to be made."""
+    reject_long_text(text)
     parts = text.split()
     if view.pending:
         return answer_meant(parts, view, view.pending)

@@ -24,6 +24,7 @@ from wordparlor.words.spelling import LONGEST
 
 def parse_input(text: str, game: LastWord, view: View) -> Action:
     """Take canonical text, or a word alone, with its first square, with its first and last, or with all of them."""
+    common.reject_long_text(text)
     if text.strip() in ("pass", "skip"):
         raise Refused("LW-13", "You can't pass. Make a word, or give up and you're out.")
     parts = text.upper().replace("-", " ").replace(":", " ").split()

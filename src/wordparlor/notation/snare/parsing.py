@@ -34,6 +34,7 @@ from wordparlor.games.snare.state import (
     View,
     WordPlay,
 )
+from wordparlor.notation.common import reject_long_text
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.snare.actions import SIMPLE, read
 from wordparlor.notation.snare.controls import hand_now
@@ -47,6 +48,7 @@ VERBS = ("lay", "add", "snare", "disc", "discard", "wild", "close", "challenge")
 
 def parse_input(text: str, game: SnareGame, view: View) -> Action:
     """Take canonical text, a word alone for its best way, and text that leaves out what is clear."""
+    reject_long_text(text)
     verb, *rest = text.split() or [""]
     match verb.lower(), rest:
         case ("draw" | "take" | "back" | "done" | "let") as simple, []:

@@ -22,6 +22,7 @@ from wordparlor.pieces.squares import Square
 
 def parse_input(text: str, game: Upwords, view: View) -> Action:
     """Take canonical text, a word and where it starts in either order, or a word alone for its best place."""
+    common.reject_long_text(text)
     words = text.upper().replace(".", " ").split()
     match words:
         case [word] if word.isalpha() and not common.is_said(text, waits=view.pending is not None):

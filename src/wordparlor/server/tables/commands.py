@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from wordparlor.bots.levels import USUAL
+from wordparlor.notation.common import LONGEST_TEXT
 
 ClientId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
 SecretId: TypeAlias = Annotated[
@@ -21,7 +22,7 @@ SecretId: TypeAlias = Annotated[
 PlayerName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
 FrameNumber: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
-TypedText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+TypedText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 GameId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]
 BotKind: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
