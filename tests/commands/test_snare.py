@@ -40,7 +40,7 @@ def test_six_at_one_screen_play_a_hand_on_two_sides(parlor: Parlor) -> None:
         "play", "snare", *SIX, "--option", "partners=true", "--option", "hands=1", typed="\ntake\ndisc O\n" * 60
     )
     assert ran.returncode == 0, ran.stderr
-    assert "> B Bob (you) & Dot & Fay: 0 points, words 0, cards 7 + 7 + 7" in ran.stdout
+    assert "> B Bob (you) & Dot & Fay: 0 points, words worth 0, 7 + 7 + 7 cards in hand" in ran.stdout
     told = " ".join(ran.stdout.split())  # long lines are wrapped
     assert "Ann, Cid and Eve get 0 for words" in told
     assert "Bob, Dot and Fay get 0 for words" in told
