@@ -80,8 +80,8 @@ def eval() -> None:  # noqa: A001 - the name of the command
 def run(agent: str, *, name: str, out: Path | None, workers: int | None, list_moves: int, as_json: bool) -> None:
     """Play AGENT through a suite, and write decisions, a summary and a report to a folder.
 
-    Run the same command again to resume: what was played is kept. With --list-moves, the run belongs to a suite
-    of its own and isn't compared with runs that see no moves.
+    Run the same command again to resume: finished tasks are kept. Runs with --list-moves can only be compared with
+    one another, because the agent sees more.
     """
     with report_problems(refused=(AgentFailed, BadRunFolder), usage=(UnknownSuite, UnknownBot)):
         suite = suite_of(name).with_listed_moves(list_moves)
@@ -144,7 +144,7 @@ def show_summary(summary: Summary, path: Path, *, as_json: bool) -> None:
 @click.argument("folder", type=click.Path(path_type=Path))
 @json_option
 def report_command(folder: Path, *, as_json: bool) -> None:
-    """Compute all figures of a run again from its FOLDER, without asking the agent."""
+    """Recalculate all figures of the run in FOLDER, without asking the agent."""
     with report_problems(refused=(BadRunFolder,)):
         summary = write_summary(folder)
     show_summary(summary, folder, as_json=as_json)
@@ -152,13 +152,13 @@ def report_command(folder: Path, *, as_json: bool) -> None:
 
 @eval.command()
 @click.argument("folders", nargs=-1, required=True, type=click.Path(path_type=Path))
-@click.option("--html", type=click.Path(path_type=Path), help="Write the comparison to this file as a page.")
+@click.option("--html", type=click.Path(path_type=Path), help="Write the comparison as an HTML page to this file.")
 @click.option(
-    "--references/--no-references", default=True, help="Add the rows of our own bots that come with the suite."
+    "--references/--no-references", default=True, help="Include the results of our own bots that come with the suite."
 )
 @json_option
 def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, as_json: bool) -> None:
-    """Compare the runs in FOLDERS, which must be of one suite, prompts and dictionary."""
+    """Compare the runs in FOLDERS. They must have the same suite, prompts and dictionary."""
     with report_problems(refused=(BadRunFolder,)):
         summaries = comparable([summarize(read_run(folder)) for folder in folders])
     if references:
@@ -190,19 +190,19 @@ def comparable(summaries: Sequence[Summary]) -> list[Summary]:
 
 @eval.command()
 def suites() -> None:
-    """List the suites, with version, checksum and number of tasks."""
+    """List the suites with their version, checksum and number of tasks."""
     for suite in shipped_suites().values():
         click.echo(f"{suite.name:<10} version {suite.version}  {suite.checksum}  {len(suite.tasks)} tasks")
 
 
 @eval.command()
 @click.argument("secret", type=click.Path(path_type=Path))
-@click.option("--like", default="standard", show_default=True, help="The suite whose parts it has.")
-@click.option("--out", required=True, type=click.Path(path_type=Path), help="File of the new suite.")
+@click.option("--like", default="standard", show_default=True, help="The suite to model it on.")
+@click.option("--out", required=True, type=click.Path(path_type=Path), help="File for the new suite.")
 def private(secret: Path, *, like: str, out: Path) -> None:
     """Make a private suite from the secret in the file SECRET (- for standard input).
 
-    The same secret makes the same suite. Keep both files to yourself: the suite's file has its seeds.
+    The same secret makes the same suite. Keep both files to yourself: the suite's file contains its seeds.
     """
     with report_problems(usage=(UnknownSuite,)):
         text = read_named_file(secret).decode(errors="replace").strip()

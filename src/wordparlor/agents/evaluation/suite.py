@@ -109,7 +109,7 @@ def suite_of(name: str) -> Suite:
     if name in shipped:
         return shipped[name]
     if not Path(name).is_file():
-        raise UnknownSuite(f"There's no suite {name!r}. Suites: {', '.join(shipped)}; or the file of a private suite.")
+        raise UnknownSuite(f"There's no suite {name!r}. Choose one of {', '.join(shipped)}, or a private suite's file.")
     return read_suite(Path(name))
 
 

@@ -26,7 +26,7 @@ class PoorWords:
 
     def answer(self, question: Question) -> Answer:
         choices = list(islice(question.game.with_words(self._words).actions(question.view), LOOKED_AT))
-        return said(worst(choices), "scores least")
+        return said(worst(choices), "has the lowest score")
 
     def close(self) -> None:
         pass
