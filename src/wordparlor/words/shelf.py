@@ -98,7 +98,7 @@ def shipped_as(name: str, checksum: str) -> Dictionary:
     """Open a shipped dictionary that something was pickled with, if it is the same here."""
     dictionary = shipped(name)
     if dictionary.checksum != checksum:
-        raise DictionaryError(f"This was pickled with a different {name!r} dictionary from the one installed now.")
+        raise DictionaryError(f"This was pickled with a different {name!r} dictionary from the one installed.")
     return dictionary
 
 

@@ -33,7 +33,7 @@ export function DailyCard() {
         ))}
       </p>
       <small>
-        {solved ? `${solved} of ${daily!.puzzles.length} solved` : "Four puzzles, the same for everybody"}
+        {solved ? `${solved} of ${daily!.puzzles.length} solved` : "Four puzzles, the same for everyone"}
         {daily && daily.streak > 1 ? ` · ${pluralize(daily.streak, "day")} in a row` : ""}
       </small>
     </section>

@@ -127,7 +127,7 @@ def glance(position: Position, seen: Dictionary, level: Level) -> int:  # noqa: 
 
 LAST_WORD = Kind(
     "last-word",
-    "Make two words in a row that together take as many tiles as you can.",
+    "Make two words in a row that together take as many tiles as possible.",
     deal,
     solve,
     judge,

@@ -36,7 +36,7 @@ function Day({ daily, day, reload }: { daily: Daily; day: string; reload(): void
       <div class="daily-head">
         <h1 tabIndex={-1}>{isToday ? "Today's puzzles" : dayName(day)}</h1>
         <p class="lead">
-          {isToday ? `${dayName(day)}. The same four puzzles for everybody.` : <a href={linkTo("/daily")}>Back to today</a>}
+          {isToday ? `${dayName(day)}. The same four puzzles for everyone.` : <a href={linkTo("/daily")}>Back to today</a>}
         </p>
       </div>
       <ul class="daily-list">
