@@ -112,7 +112,7 @@ def test_players_who_sit_out_are_shown_so() -> None:
     at = changed(at, special=replace(at.state.special, folded=(1,)), misses=(0, 2), gone=(1,))
     assert drawn(at)[2:4] == [
         "  Bob: 0 tricks, 10 cards in hand, sits out 2 tricks, out of this trick, left",
-        "    the table",
+        "    the game",
     ]
     at = changed(table("positive-negative", pile="EXTRAHGOON"), misses=(0, 1))
     assert drawn(at)[2] == "  Bob: 0 points, 0 cards in hand, loses 1 pile"
@@ -141,7 +141,7 @@ def test_the_last_turn_is_announced() -> None:
 @pytest.mark.parametrize(
     ("game", "position", "asked"),
     [
-        ("5-up", {"board": []}, "Type a word from your hand that's worth at least 5 points"),
+        ("5-up", {"board": []}, "Type a word from your hand that's worth at least five points"),
         ("5-up", {"board": ["KIT"]}, "Or trade up to 5 cards (trade ABC), or pass: your turn is over."),
         ("3-n-change", {"board": ["KIT"]}, "Or trade 3 cards (trade ABC), or pass: your turn is over."),
         ("last-man-standing", {"board": ["KIT"]}, "starts with the T on the board"),

@@ -246,7 +246,7 @@ def test_what_happens_is_reported() -> None:
         "Round 2: Ann 0, Bob 4.",
         "Round 3: Bob lays out new tiles.",
     ]
-    assert told(at.host(TimeUp(1)))[0].startswith("Chance puts the rings on tiles ")
+    assert told(at.host(TimeUp(1)))[0].startswith("The rings go on random tiles: ")
 
 
 def test_challenges_are_reported() -> None:

@@ -78,10 +78,10 @@ def eval() -> None:  # noqa: A001 - the name of the command
 )
 @json_option
 def run(agent: str, *, name: str, out: Path | None, workers: int | None, list_moves: int, as_json: bool) -> None:
-    """Play AGENT through a suite, and write decisions, a summary and a report to a folder.
+    """Play an agent through a suite.
 
-    Run the same command again to resume: finished tasks are kept. Runs with --list-moves can only be compared with
-    one another, because the agent sees more.
+    This writes decisions, a summary and a report to a folder. Run the same command again to resume: finished tasks are
+    kept. Runs with --list-moves can only be compared with one another, because the agent sees more.
     """
     with report_problems(refused=(AgentFailed, BadRunFolder), usage=(UnknownSuite, UnknownBot)):
         suite = suite_of(name).with_listed_moves(list_moves)
@@ -144,7 +144,10 @@ def show_summary(summary: Summary, path: Path, *, as_json: bool) -> None:
 @click.argument("folder", type=click.Path(path_type=Path))
 @json_option
 def report_command(folder: Path, *, as_json: bool) -> None:
-    """Recalculate all figures of the run in FOLDER, without asking the agent."""
+    """Recalculate the figures of a run.
+
+    The answers in FOLDER are used again, so the agent isn't asked.
+    """
     with report_problems(refused=(BadRunFolder,)):
         summary = write_summary(folder)
     show_summary(summary, folder, as_json=as_json)
@@ -200,9 +203,10 @@ def suites() -> None:
 @click.option("--like", default="standard", show_default=True, help="The suite to model it on.")
 @click.option("--out", required=True, type=click.Path(path_type=Path), help="File for the new suite.")
 def private(secret: Path, *, like: str, out: Path) -> None:
-    """Make a private suite from the secret in the file SECRET (- for standard input).
+    """Make a private suite from a secret.
 
-    The same secret makes the same suite. Keep both files to yourself: the suite's file contains its seeds.
+    SECRET is the file with the secret (- for standard input). The same secret makes the same suite. Keep both files to
+    yourself: the suite's file contains its seeds.
     """
     with report_problems(usage=(UnknownSuite,)):
         text = read_named_file(secret).decode(errors="replace").strip()
