@@ -22,7 +22,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "wordparlor"
 CLIENT = ROOT / "web"
-SILENT = ("server/logging.py", "words/reference")  # what players never read
+# What players never read. The prompts of the benchmark are for models: another word is another version of them.
+SILENT = ("server/logging.py", "words/reference", "agents/evaluation/prompts.toml")
 UNREAD_KEYS = {"position", "rules", "answer", "rulebook", "table", "words", "played", "game", "text", "rule"}
 UNREAD_CALLS = {
     *("compile", "getLogger", "get_logger", "debug", "info", "warning", "error", "exception", "getattr", "setattr"),
@@ -31,10 +32,12 @@ UNREAD_CALLS = {
 UNREAD_FILES = ("__init__.py", "types")  # they only name things
 MARKUP = re.compile(r"</?[a-z][^<>]*>")
 CODE = re.compile(
-    r"[<>{}\\\\]{2}|^/|^[\w.+-]+/[\w.+*{…}-]+(;|$)|[a-z]+=\d|-src |[a-z]:{…}|\w+://|\w::|%[YmdH]|,\w+=|"
-    r"^(?:SELECT|PRAGMA|INSERT|BEGIN|UPDATE|DELETE)\b|^(?:public|private), (?:max|no)-|{ color-scheme|^translate"
+    r"[<>{}\\\\]{2}|^/|^[\w.+-]+/[\w.+*…-]+(;|$)|[a-z]+=\d|-src |[a-z]:…|\w+://|\w::|%[YmdH]|,\w+=|"
+    r"^(?:SELECT|PRAGMA|INSERT|BEGIN|UPDATE|DELETE)\b|^(?:public|private), (?:max|no)-|^translate|"
+    r"color-scheme:|=\x22…|^<"
 )
 ENDS = (".", "!", "?", "…")
+PLACEHOLDER = re.compile(r"{[^{}]*}")
 LABEL = re.compile(r"[A-Z][a-z]{2,}|\([a-z]+\)")  # a word that stands alone
 WORDS = re.compile(r"[A-Za-z']{2,}")
 
@@ -49,7 +52,7 @@ class Sentence(NamedTuple):
 
 def is_read(text: str) -> bool:
     """Return whether a text looks like words for people: a label, or a word among other things, and no code."""
-    if not WORDS.search(text) or (CODE.search(text) and not text.endswith(ENDS)):
+    if not WORDS.search(text) or (CODE.search(PLACEHOLDER.sub("…", text)) and not text.endswith(ENDS)):
         return False
     if " " in text.strip():
         return True
@@ -178,7 +181,7 @@ def sentences() -> Iterator[Sentence]:
         if not str(path.relative_to(SOURCE)).startswith((*SILENT, *UNREAD_FILES)):
             yield from python_sentences(path)
     for path in sorted(SOURCE.rglob("*.toml")):
-        if path.name != "equipment.toml":
+        if path.name != "equipment.toml" and not str(path.relative_to(SOURCE)).startswith(SILENT):
             yield from toml_sentences(path)
     yield from client_sentences()
 
