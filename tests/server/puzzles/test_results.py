@@ -305,7 +305,7 @@ def test_an_unknown_player_can_look_and_try_but_has_no_result(run: Run) -> None:
         nobody = Player(None, None)
         assert (await parlor.daily.show(nobody, DAY, "upwords")).status == "new"
         assert (await parlor.daily.try_moves(nobody, DAY, "upwords", [BEST])).answer.score == 13
-        with pytest.raises(Problem, match="Log in, or send a secret"):
+        with pytest.raises(Problem, match="Log in, or send your device's secret"):
             await parlor.daily.finish(nobody, DAY, "upwords", [BEST])
 
     run(scenario)
