@@ -76,7 +76,7 @@ def eval() -> None:  # noqa: A001 - the name of the command
     "--ray",
     "cluster",
     metavar="ADDRESS",
-    help="Play on the Ray cluster at ADDRESS, or on one started for this run: local. Bots only.",
+    help="Play on the Ray cluster at ADDRESS, or on a new local one with `local`. Bots only.",
 )
 @click.option(
     "--list-moves", type=click.IntRange(0, 1000), default=0, help="Show this many legal moves with each question."
@@ -201,7 +201,7 @@ def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, a
     default=8,
     show_default=True,
     type=click.IntRange(0, 1000),
-    help="Whole games to show of each run.",
+    help="Complete games to show for each run.",
 )
 def leaderboard_command(folders: tuple[Path, ...], *, output: Path, games: int) -> None:
     """Make a leaderboard from the runs in FOLDERS, as static pages.
