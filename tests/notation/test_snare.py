@@ -244,7 +244,7 @@ def test_a_side_with_long_names_is_drawn_in_several_lines() -> None:
     lines = notation.draw(at.game.view(at.state, 0), names).splitlines()[1:]
     assert max(map(len, lines)) <= 80
     assert "> A Ann of the long and winding name (you) & Cid of the long and winding name &" in lines
-    assert "      Eve of the long and winding name: 0 points, words worth 30, 2 + 1 + 2 cards in" in lines
+    assert "      Eve of the long and winding name: 0 points, words worth 30, 2 + 1 + 2" in lines
 
 
 @rule("SNR-24")
