@@ -30,8 +30,13 @@ PHRASES = re.compile(  # in sentences on the screen and in the terminal, where t
     r"\b(told|tells|the hall|is no [a-z]+ (?:of|that|for)|cannot|does not fit|nobody answers|never heard of|just now|"
     r"what cannot be|what happened|who (?:lays|has|is to|plays|sits|comes)|whoever|and that stands|let it stand|"
     r"is not legal|points more|two letters or more|looks a move|is tried again|ran out of time and \w+(?<!ed)|"
-    r"upper-case|there is (?:no|none)|(?:are|could|did|do|does|has|have|is|should|was|were|will|would) not)\b",
+    r"upper-case|everybody|has to be|is nearest to A|of the box|scores? least|nothing counts|is waiting: |whose parts|"
+    r"holds? (?:another|no)|missed no(?:thing)?|go(?:es)? by the name|there is (?:no|none)|"
+    r"(?:are|could|did|do|does|has|have|is|should|was|were|will|would) not)\b",
     re.IGNORECASE,
+)
+SLIPS = re.compile(  # 1234 for 1,234, "Thinking …" with a space, American beside British spelling, three dots
+    r"(?<![\w./:-])\d{4,}(?![\w-])|[a-z] …$|\b(?:color|center|favorite|gray|neighbor|practicing)\w*|[a-z]\.\.\."
 )
 TEST_NAME = re.compile(  # a test's name is a sentence of its own: no clause for a noun, nobody called "who" or "one"
     r"^(?:who(?:se|ever)?_(?!drew)|what_is_no_|where_|of_|one_(?:plays|draws|spells)_|(?:and|but|or|also)_)|"
@@ -48,7 +53,7 @@ def habits_in(text: str) -> list[str]:
 
 
 def phrases_in(text: str) -> list[str]:
-    return [*habits_in(text), *(found[0] for found in PHRASES.finditer(text))]
+    return [*habits_in(text), *(found[0] for pattern in (PHRASES, SLIPS) for found in pattern.finditer(text))]
 
 
 def prose_of(page: Path) -> str:
@@ -139,6 +144,12 @@ def test_habits_are_found(text: str) -> None:
         "Somebody has left the table since, and that stands.",
         "Ann ran out of time and passes.",
         "The file is not JSON.",
+        "Ann is nearest to A and goes first.",
+        "The same four puzzles for everybody.",
+        "The E has to be in the word.",
+        "You missed nothing in this game.",
+        "Rating, where casual has 1500",
+        "Thinking …",
     ],
 )
 def test_phrases_are_found_in_sentences(text: str) -> None:

@@ -194,7 +194,7 @@ def test_a_step_that_another_player_takes_is_named() -> None:
         ("another word", {"step": "ask"}, "this game has no step 'ask'. It can be again"),
         ("another word", {"step": ["again"]}, "this game has no step"),
         ("another word", {"board": ["KIT"]}, 'board: the board is empty in the step "again"'),
-        ("a letter to ask for", {"plucked": "E"}, "plucked: no card was plucked"),
+        ("a letter to ask for", {"plucked": "E"}, "plucked: you haven't asked for a card yet"),
         ("a pile to take", {"piles": [10]}, "piles must have 12 numbers"),
         ("a pile to take", {"piles": [0] * 12}, "pile: no pile has been taken yet, and one is left"),
         ("a pile to take", {"piles": [11] * 12}, "piles must be a whole number from 0 to 10, not 11"),

@@ -3,8 +3,8 @@
     python tools/sentences.py [FILE]
 
 It takes the strings of Python (not log messages, keys or docstrings, except those that `--help` prints), the texts of
-TOML, and the client's strings and the text between its tags. Each line has the place and the text, and "{…}" stands
-for whatever is filled in later.
+TOML, and the client's strings and the text between its tags. Each line has the place and the text. "{…}" stands for
+whatever is filled in later, "{is|are}" for one of two words, and "{… card}" for what is made with that word.
 """
 
 from __future__ import annotations
@@ -22,11 +22,23 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "wordparlor"
 CLIENT = ROOT / "web"
-SILENT = ("server/logging.py", "words/reference")  # what players never read
+# What players never read. The prompts of the benchmark are for models: another word is another version of them.
+SILENT = ("server/logging.py", "words/reference", "agents/evaluation/prompts.toml")
 UNREAD_KEYS = {"position", "rules", "answer", "rulebook", "table", "words", "played", "game", "text", "rule"}
-UNREAD_CALLS = {"compile", "getLogger", "get_logger", "debug", "info", "warning", "error", "exception", "getattr"}
+UNREAD_CALLS = {
+    *("compile", "getLogger", "get_logger", "debug", "info", "warning", "error", "exception", "getattr", "setattr"),
+    *("TypeVar", "branch", "of", "checked_header", "environ", "encode", "set_cookie"),
+}
+UNREAD_FILES = ("__init__.py", "types")  # they only name things
 MARKUP = re.compile(r"</?[a-z][^<>]*>")
-SHORTEST_LABEL = 3  # letters, of a word that stands alone
+CODE = re.compile(
+    r"[<>{}\\\\]{2}|^/|^[\w.+-]+/[\w.+*…-]+(;|$)|[a-z]+=\d|-src |[a-z]:…|\w+://|\w::|%[YmdH]|,\w+=|"
+    r"^(?:SELECT|PRAGMA|INSERT|BEGIN|UPDATE|DELETE)\b|^(?:public|private), (?:max|no)-|^translate|"
+    r"color-scheme:|=\x22…|^<"
+)
+ENDS = (".", "!", "?", "…")
+PLACEHOLDER = re.compile(r"{[^{}]*}")
+LABEL = re.compile(r"[A-Z][a-z]{2,}|\([a-z]+\)")  # a word that stands alone
 WORDS = re.compile(r"[A-Za-z']{2,}")
 
 
@@ -39,11 +51,12 @@ class Sentence(NamedTuple):
 
 
 def is_read(text: str) -> bool:
-    """Return whether a text looks like words for people: a word with a capital or several words, and no code."""
-    words = WORDS.findall(text)
-    if not words or re.search(r"[<>{}\\]{2}|^\W*$|^[\w./:-]+$|^/", text.replace("{…}", "")):
-        return bool(words) and text[:1].isupper() and text.endswith((".", "!", "?", "…"))
-    return len(words) > 1 or (text[:1].isupper() and text.isalpha() and len(text) >= SHORTEST_LABEL)
+    """Return whether a text looks like words for people: a label, or a word among other things, and no code."""
+    if not WORDS.search(text) or (CODE.search(PLACEHOLDER.sub("…", text)) and not text.endswith(ENDS)):
+        return False
+    if " " in text.strip():
+        return True
+    return bool(LABEL.fullmatch(text)) or text != text.strip() or (text[:1].isupper() and text.endswith(ENDS))
 
 
 def python_sentences(path: Path) -> Iterator[Sentence]:
@@ -53,13 +66,31 @@ def python_sentences(path: Path) -> Iterator[Sentence]:
         if id(node) in unread:
             continue
         if isinstance(node, ast.JoinedStr):
-            text = "".join(text_of(part) or "{…}" for part in node.values)
+            text = "".join(text_of(part) or placeholder(part) for part in node.values)
         elif isinstance(node, ast.Constant):
             text = text_of(node)
         else:
             continue
         if is_read(text := MARKUP.sub("", text)):
             yield Sentence(str(path.relative_to(ROOT)), node.lineno, text)
+
+
+def placeholder(part: ast.AST) -> str:
+    """Return what stands for a value in a text: with its words, if it is made with some."""
+    match part:
+        case ast.FormattedValue(value=ast.IfExp(body=body, orelse=other)):
+            return f"{{{alternative(body)}|{alternative(other)}}}"
+        case ast.FormattedValue(value=ast.Call(args=arguments)):
+            words = " ".join(text for text in map(text_of, arguments) if WORDS.search(text))
+            return f"{{… {words}}}" if words else "{…}"
+        case _:
+            return "{…}"
+
+
+def alternative(node: ast.AST) -> str:
+    if isinstance(node, ast.JoinedStr):
+        return "".join(text_of(part) or "…" for part in node.values)
+    return text_of(node) if isinstance(node, ast.Constant) else "…"
 
 
 def text_of(node: ast.AST) -> str:
@@ -147,10 +178,10 @@ def page_sentences(path: Path, texts: re.Pattern[str]) -> Iterator[Sentence]:
 def sentences() -> Iterator[Sentence]:
     """Yield what players can meet: rules and text, server, command line and terminal, then the client."""
     for path in sorted(SOURCE.rglob("*.py")):
-        if not str(path.relative_to(SOURCE)).startswith(SILENT):
+        if not str(path.relative_to(SOURCE)).startswith((*SILENT, *UNREAD_FILES)):
             yield from python_sentences(path)
     for path in sorted(SOURCE.rglob("*.toml")):
-        if path.name != "equipment.toml":
+        if path.name != "equipment.toml" and not str(path.relative_to(SOURCE)).startswith(SILENT):
             yield from toml_sentences(path)
     yield from client_sentences()
 

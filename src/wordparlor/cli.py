@@ -14,7 +14,7 @@ COMMANDS = {
     "arena": "Run a tournament of bots.",
     "backup": "Back up all games to a file.",
     "bot": "Run one of our bots as a program, or check your own.",
-    "completion": "Print the script with which your shell completes commands.",
+    "completion": "Print a script that makes your shell complete commands.",
     "doctor": "Check that everything a server needs is in order.",
     "draw": "Draw a position as an SVG picture.",
     "eval": "Measure how good an agent is.",

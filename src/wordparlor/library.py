@@ -156,7 +156,7 @@ def agreed_on(used: DictionaryUsed) -> Dictionary:
     dictionary = open_dictionary(used.name)
     if dictionary.checksum != used.checksum:
         raise WrongDictionary(
-            f"This game was played with a different version of the {used.name!r} dictionary than the installed one."
+            f"This game was played with a different version of the {used.name!r} dictionary from the one installed."
         )
     return dictionary
 

@@ -140,7 +140,7 @@ def test_the_result_of_a_hand_is_shown_in_full_until_someone_continues(guest: In
     ann.opens_the_curtain()
     told = ann.page.get_by_role("region", name="Last hand")
     expect(told).to_contain_text(
-        re.compile(r"Hand 1 is over\..*Ann gets .* and has .*Bob gets .* and has \d+ points now\.", re.DOTALL)
+        re.compile(r"Hand 1 is over\..*Ann scores .* and now has .*Bob scores .* and now has \d+ points\.", re.DOTALL)
     )
     expect(ann.outcome).not_to_contain_text("Hand 1 is over")
     expect(ann.page.locator(".piles")).to_contain_text("hand 2, playing to 1,000")
@@ -203,4 +203,4 @@ def test_a_turn_of_snare_is_drawn_laid_and_discarded(guest: InviteGuest) -> None
     card = next(card for card in sorted(held) if not is_wild(card) and not is_red(card) and f"r:{card}" not in held)
     hand_card(ann, f"{card}$").click()
     page.get_by_role("button", name=f"discard {card}", exact=True).click()
-    expect(page.get_by_role("log")).to_contain_text(f"Ann discards {card}")
+    expect(page.get_by_role("log")).to_contain_text(f"Ann discards the {card}")

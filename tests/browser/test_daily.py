@@ -72,7 +72,7 @@ def test_a_puzzle_is_solved_from_the_home_page_to_the_shared_result(
     page.get_by_role("button", name="Submit").click()
     result = page.get_by_role("region", name="Your result")
     expect(result).to_contain_text("13 of 13 points")
-    expect(result).to_contain_text("Better than Expert")
+    expect(result).to_contain_text("Better than the expert bot")
     expect(page.get_by_role("list", name="You and the bots").get_by_role("listitem").first).to_contain_text("You")
     expect(page.locator(".solution")).to_contain_text("SONG (noun): ")
     nothing_is_wrong(page)
@@ -81,7 +81,7 @@ def test_a_puzzle_is_solved_from_the_home_page_to_the_shared_result(
     assert shared == [
         "Wordparlor daily · Upwords · 2026-11-18",
         "★★★★★ 13 of 13 points",
-        "Better than Expert",
+        "Better than the expert bot",
         f"{today.address}/daily",
     ]
     with page.expect_download() as saving:

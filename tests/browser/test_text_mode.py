@@ -279,7 +279,7 @@ def test_cards_are_drawn_and_discarded_among_bots(ann: Guest) -> None:
         hand = ann.view()["view"]["hand"]
         plain = next(card for card in hand if len(card) == 1 and card.isalpha())
         ann.plays(f"disc {plain}")
-        expect(ann.log.get_by_text(f"Ann discards {plain}.").first).to_be_visible()
+        expect(ann.log.get_by_text(f"Ann discards the {plain}.").first).to_be_visible()
 
 
 def test_a_preview_shows_the_score_or_the_reason_before_anything_is_sent(ann: Guest) -> None:

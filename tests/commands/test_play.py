@@ -33,7 +33,7 @@ def test_a_game_against_the_bot_is_played_to_its_end_and_reviewed(parlor: Parlor
 
 @rule("COM-12")
 def test_the_draw_is_announced_before_the_first_table_and_not_again(parlor: Parlor, home: Path) -> None:
-    drew = "Ann drew I and Robo drew M.\nAnn is nearest to A and goes first.\n"
+    drew = "Ann drew I and Robo drew M.\nAnn drew the letter nearest to A and goes first.\n"
     asked = ("play", "upwords", "--seed", "12", "--names", "Ann,Robo")
     begun = parlor(*asked, typed="quit\n").stdout
     assert begun.index(drew) < begun.index("    A    B    C")
@@ -49,7 +49,7 @@ def test_on_a_shared_terminal_the_draw_is_shown_once(parlor: Parlor) -> None:
     typed = "\npass\n\npass\n\nquit\n"
     assert parlor("play", "upwords", *names, typed=typed).stdout.count("is nearest to A and goes first.") == 2
     open_table = parlor("play", "last-word", *names, typed="board\nquit\n").stdout
-    assert open_table.count("has red and goes first.") == 1
+    assert open_table.count("plays red and goes first.") == 1
 
 
 def test_a_move_is_previewed_played_and_taken_back(parlor: Parlor) -> None:
@@ -225,7 +225,7 @@ def test_solo_games_without_scores_are_ranked_by_how_they_ended(parlor: Parlor) 
 
 
 @rule("COM-11")
-@pytest.mark.parametrize(("leaving", "told"), [("out", "Bob left the table."), ("bot", "Bob's bot")])
+@pytest.mark.parametrize(("leaving", "told"), [("out", "Bob left the game."), ("bot", "Bob's bot")])
 def test_a_player_who_leaves_is_out_or_replaced_by_a_bot(parlor: Parlor, leaving: str, told: str) -> None:
     arguments = ["--seats", "person,person,greedy", "--names", "Ann,Bob,Robo", "--seed", "3"]
     typed = "\n" + "leave\n" * 2 + "\nboard\nquit\n"  # typed twice, for it is for good
@@ -272,7 +272,7 @@ def test_on_a_narrow_screen_lines_are_broken_between_words_and_columns_are_kept(
         terminal.wait_for_last_line("Player>")
         terminal.type("help\n")
         seen = terminal.wait_for("quit ")
-    assert "Type each word you find, and done when you\n  have no more.\n" in seen
+    assert "Type each word you find, and done when you're\n  finished.\n" in seen
     assert "  hint          suggest a play with words\n                that most people know\n" in seen
 
 

@@ -41,7 +41,7 @@ def test_a_record_is_shown_from_its_facts_alone(parlor: Parlor, game: Path) -> N
 @rule("COM-12")
 def test_who_drew_what_is_shown_before_the_first_move(parlor: Parlor, game: Path) -> None:
     """The record has only the seed; the letters follow from it."""
-    drew = ["Ann drew L and Robo drew A.", "Robo is nearest to A and goes first."]
+    drew = ["Ann drew L and Robo drew A.", "Robo drew the letter nearest to A and goes first."]
     assert parlor("record", "show", game).stdout.splitlines()[1:3] == drew
     assert parlor("replay", game).stdout.splitlines()[:2] == drew
     assert " ".join(drew) in parlor("review", game).stdout

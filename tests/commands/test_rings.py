@@ -98,7 +98,7 @@ def test_a_word_can_be_taken_off_your_own_list(parlor: Parlor, typed: str) -> No
 
 def test_a_late_line_is_reported_and_quit_still_works(parlor: Parlor) -> None:
     ran = parlor("play", "rings", "--seed", "2", "--option", "seconds=0.000001", typed="cat\nquit\nhelp\n")
-    told, _, after = ran.stdout.partition("Too late: your time was up.")
+    told, _, after = ran.stdout.partition("Too late: your time ran out.")
     assert "Round 1, dealt by" in told
     assert "Round 1: Player" in after
     assert "The game is saved in" in after

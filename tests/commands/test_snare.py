@@ -25,7 +25,7 @@ def test_partners_at_one_screen_play_a_hand_to_its_end(parlor: Parlor) -> None:
     ran = parlor("play", "snare", *PARTNERS, "--option", "hands=1", typed=typed)
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout.count("press Enter when nobody else is looking") == 40
-    assert "Ann and Cid get 0 for words" in ran.stdout
+    assert "Ann and Cid score 0 for words" in " ".join(ran.stdout.split())  # long lines are wrapped
     assert re.search(r" 40  \w+ +0  take, disc D", ran.stdout)
     assert re.search(r"\(SNR-17\)", ran.stdout)
 
@@ -40,10 +40,10 @@ def test_six_at_one_screen_play_a_hand_on_two_sides(parlor: Parlor) -> None:
         "play", "snare", *SIX, "--option", "partners=true", "--option", "hands=1", typed="\ntake\ndisc O\n" * 60
     )
     assert ran.returncode == 0, ran.stderr
-    assert "> B Bob (you) & Dot & Fay: 0 points, words 0, cards 7 + 7 + 7" in ran.stdout
+    assert "> B Bob (you) & Dot & Fay: 0 points, words worth 0, 7 + 7 + 7 cards in hand" in ran.stdout
     told = " ".join(ran.stdout.split())  # long lines are wrapped
-    assert "Ann, Cid and Eve get 0 for words" in told
-    assert "Bob, Dot and Fay get 0 for words" in told
+    assert "Ann, Cid and Eve score 0 for words" in told
+    assert "Bob, Dot and Fay score 0 for words" in told
 
 
 @rule("SNR-24")

@@ -61,8 +61,8 @@ def test_the_red_row_and_who_has_used_what() -> None:
     at = table("seeing-red", hand="ETRAHGOONI", reds_used=["J", "V"])
     lines = drawn(at, None)
     assert lines[1:4] == [
-        "> Ann: 0 points, 10 cards in hand, has used J V",
-        "  Bob: 0 points, 10 cards in hand, has used no red card",
+        "> Ann: 0 points, 10 cards in hand, red cards used: J V",
+        "  Bob: 0 points, 10 cards in hand, red cards used: none",
         "Red cards: J K Q V V X Z",
     ]
     assert not any(line.startswith("Your cards") for line in lines)
@@ -112,7 +112,7 @@ def test_players_who_sit_out_are_shown_so() -> None:
     at = changed(at, special=replace(at.state.special, folded=(1,)), misses=(0, 2), gone=(1,))
     assert drawn(at)[2:4] == [
         "  Bob: 0 tricks, 10 cards in hand, sits out 2 tricks, out of this trick, left",
-        "    the table",
+        "    the game",
     ]
     at = changed(table("positive-negative", pile="EXTRAHGOON"), misses=(0, 1))
     assert drawn(at)[2] == "  Bob: 0 points, 0 cards in hand, loses 1 pile"
@@ -141,7 +141,7 @@ def test_the_last_turn_is_announced() -> None:
 @pytest.mark.parametrize(
     ("game", "position", "asked"),
     [
-        ("5-up", {"board": []}, "Type a word from your hand that's worth at least 5 points"),
+        ("5-up", {"board": []}, "Type a word from your hand that's worth at least five points"),
         ("5-up", {"board": ["KIT"]}, "Or trade up to 5 cards (trade ABC), or pass: your turn is over."),
         ("3-n-change", {"board": ["KIT"]}, "Or trade 3 cards (trade ABC), or pass: your turn is over."),
         ("last-man-standing", {"board": ["KIT"]}, "starts with the T on the board"),
@@ -288,7 +288,7 @@ MORE = LaidWord(0, (Keep(0), Keep(1), Cover(2, "T")))
             "Ann turns KIT into SKIM for 8 points.",
         ),
         (events.Played(0, Play((MORE,)), ("KIT",), ("KIT",), 1, pending=False), "Ann duplicates T in KIT for 1 point."),
-        (events.Played(0, Play(()), (), (), 0, pending=False), "Ann spells nothing."),
+        (events.Played(0, Play(()), (), (), 0, pending=False), "Ann doesn't spell a word."),
         (
             events.Played(0, Play((KIT,), named=("I", "T")), (), ("KIT",), 4, pending=False),
             "Ann spells KIT for 4 points and passes on I and T.",
@@ -323,8 +323,14 @@ MORE = LaidWord(0, (Keep(0), Keep(1), Cover(2, "T")))
         ),
         (Drew(0, 2, ("A", "B")), "Ann draws 2 cards: A B."),
         (Drew(0, 1, None), "Ann draws 1 card."),
-        (events.Traded(0, 2, ("A", "B"), ("C", "D"), to_bottom=False), "Ann trades A B into the draw pile for C D."),
-        (events.Traded(0, 1, ("A",), ("C",), to_bottom=True), "Ann trades A to the bottom of the draw pile for C."),
+        (
+            events.Traded(0, 2, ("A", "B"), ("C", "D"), to_bottom=False),
+            "Ann trades A B for C D. Traded cards are shuffled into the draw pile.",
+        ),
+        (
+            events.Traded(0, 1, ("A",), ("C",), to_bottom=True),
+            "Ann trades A for C. Traded cards go to the bottom of the draw pile.",
+        ),
         (events.Traded(0, 2, None, None, to_bottom=True), "Ann trades 2 cards."),
         (events.OutOfTime(0), "Ann's time is up."),
         (events.TurnLost(0), "Ann loses this turn because of a failed challenge."),

@@ -230,7 +230,7 @@ def test_a_player_who_is_out_is_shown_with_the_reason() -> None:
     at = table(GRID, players=3, words="AT").play("give up").host(Leaves(1))
     drawn = notation.draw(at.game.view(at.state, 2), NAMES)
     assert "stranded" in drawn
-    assert "left the table" in drawn
+    assert "left the game" in drawn
 
 
 def test_a_long_name_keeps_the_columns() -> None:

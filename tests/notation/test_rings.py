@@ -125,7 +125,7 @@ def test_done_is_asked_about_where_the_word_can_be_laid() -> None:
 @pytest.mark.parametrize(
     ("view", "told"),
     [
-        (SEARCH, "Type each word you find, and done when you have no more."),
+        (SEARCH, "Type each word you find, and done when you're finished."),
         (view_of(placing(1)), "Place 1 ring: type rings and the numbers, for example rings 5."),
         (PLACING, "Place 2 rings: type rings and the numbers, for example rings 5 9."),
         (view_of(placing(), 1), "Waiting for the dealer to place the rings."),
@@ -246,7 +246,7 @@ def test_what_happens_is_reported() -> None:
         "Round 2: Ann 0, Bob 4.",
         "Round 3: Bob lays out new tiles.",
     ]
-    assert told(at.host(TimeUp(1)))[0].startswith("Chance puts the rings on tiles ")
+    assert told(at.host(TimeUp(1)))[0].startswith("The rings go on random tiles: ")
 
 
 def test_challenges_are_reported() -> None:

@@ -134,10 +134,10 @@ def test_which_play_is_asked_for() -> None:
 def test_the_table_is_drawn() -> None:
     at = table("CAT*K!X", "EE", words=["[PLANT] SE!At^", "DOG"], pile="PQ").play("lay CAT")
     assert notation.draw(at.game.view(at.state, 0), NAMES) == (
-        "Hand 1, dealt by Bob    Draw pile: 2    Discard pile: V (of 1)\n"
-        "> A Ann (you): 0 points, words 120, cards 3\n"
+        "Hand 1, dealt by Bob    Draw pile: 2    Discard pile: V (1 card)\n"
+        "> A Ann (you): 0 points, words worth 120, 3 cards in hand\n"
         "      1 [PLANT] 50   2 SE!At^ 40   3 CAT 30\n"
-        "  B Bob: 0 points, words 30, cards 2\n"
+        "  B Bob: 0 points, words worth 30, 2 cards in hand\n"
         "      B1 DOG 30\n"
         "(! red, lower case: wild, [ ] closed, ^ snared)\n"
         "Your cards: K! X *"
@@ -155,7 +155,7 @@ def test_a_turn_that_waits_is_drawn() -> None:
     at = challenge("CATSXY", "EE").play("lay CAT", "disc X")
     assert notation.draw(at.game.view(at.state, 1), NAMES).splitlines()[-3:] == [
         "Can be challenged: CAT",
-        "Then the discard is X.",
+        "Discard after that: X",
         "Your cards: E E",
     ]
 
@@ -173,11 +173,11 @@ def test_the_table_is_spoken() -> None:
     ("event", "told"),
     [
         (Drew(0, 2, ("r:C", "*")), "Ann draws 2 cards: red C, wild card."),
-        (Discarded(1, "r:X"), "Bob discards red X."),
-        (Discarded(1, None), "Bob ends the turn without a discard."),
+        (Discarded(1, "r:X"), "Bob discards the red X."),
+        (Discarded(1, None), "Bob ends the turn without discarding."),
         (NotDiscarded(1, "D", kept=True), "Bob can't go out now and keeps the D."),
         (NotDiscarded(1, "*", kept=False), "Bob no longer has the wild card to discard."),
-        (Waits(0, ("CAT", "DOG"), goes_out=False), "That counts, unless someone challenges CAT or DOG."),
+        (Waits(0, ("CAT", "DOG"), goes_out=False), "The turn counts, unless someone challenges CAT or DOG."),
         (Waits(0, ("CAT",), goes_out=True), "Ann goes out, unless someone challenges CAT."),
         (TimeRanOut(1), "Bob's time is up."),
         (TookBack(1, 2, time=True), "Bob has to undo 2 plays."),
@@ -209,7 +209,7 @@ def test_a_rejected_play_is_announced_with_what_goes_back_to_whom() -> None:
     at = challenge("XI*SYZ", "EE", words=["CAT"], legal="").play("add 1 CATs", "wild 1.4=S", "add 1 CATSXI", "disc Y")
     assert told(at.play("challenge 1 draw"))[1:4] == [
         "CAT stays, and a wild card goes back to Ann.",
-        "The S goes back to Ann: the wild card it replaced was taken back.",
+        "The S goes back to Ann, because the wild card it replaced was taken back.",
         "CATSXI depended on the rejected play: X and I go back to Ann.",
     ]
     at = challenge("CATXDOGZZ", "EE", legal="", began=(400, 0)).play("lay CATX", "lay DOG", "disc Z")
@@ -231,8 +231,8 @@ def test_two_sides_are_drawn_and_spoken_with_all_their_players() -> None:
     at = table("AB", "CDE", "E", "F", "GH", "I", words=["CAT", "DOG"], options=TWO_SIDES, scores=(120, -20))
     view = at.game.view(at.state, 2)
     drawn = notation.draw(view, SIX)
-    assert "> A Ann & Cid (you) & Eve: 120 points, words 30, cards 2 + 1 + 2\n      1 CAT 30" in drawn
-    assert "  B Bob & Dot & Fay: -20 points, words 30, cards 3 + 1 + 1\n      B1 DOG 30" in drawn
+    assert "> A Ann & Cid (you) & Eve: 120 points, words worth 30, 2 + 1 + 2 cards in hand\n      1 CAT 30" in drawn
+    assert "  B Bob & Dot & Fay: -20 points, words worth 30, 3 + 1 + 1 cards in hand\n      B1 DOG 30" in drawn
     spoken = notation.describe(view, SIX)
     assert "Ann with 2 cards, Cid with 1 card and Eve with 2 cards: 120 points. Word 1: CAT, 30 points." in spoken
 
@@ -244,7 +244,7 @@ def test_a_side_with_long_names_is_drawn_in_several_lines() -> None:
     lines = notation.draw(at.game.view(at.state, 0), names).splitlines()[1:]
     assert max(map(len, lines)) <= 80
     assert "> A Ann of the long and winding name (you) & Cid of the long and winding name &" in lines
-    assert "      Eve of the long and winding name: 0 points, words 30, cards 2 + 1 + 2" in lines
+    assert "      Eve of the long and winding name: 0 points, words worth 30, 2 + 1 + 2" in lines
 
 
 @rule("SNR-24")
@@ -253,24 +253,24 @@ def test_narration_for_a_side_of_three_names_all_three() -> None:
     at.play("snare B1 DOGX", "disc Y").play("challenge 1 draw", seat=3)
     told = [notation.narrate(event, SIX) for event in at.events]
     assert "DOG goes back to Bob, Dot and Fay, and X to Ann." in told
-    assert "Ann, Cid and Eve get 50 for words and have 70 points now." in notation.narrate(
+    assert "Ann, Cid and Eve score 50 for words and now have 70 points." in notation.narrate(
         HandOver(1, (50, 0), (0, 0), (70, 0)), SIX
     )
 
 
 def test_the_end_of_a_hand_is_narrated_in_sentences() -> None:
     assert notation.narrate(HandOver(2, (150, 130), (0, 10), (540, 120)), NAMES[:2]) == (
-        "Hand 2 is over. Ann gets 150 for words and has 540 points now. "
-        "Bob gets 130 for words minus 10 for unplayed cards and has 120 points now."
+        "Hand 2 is over. Ann scores 150 for words and now has 540 points. "
+        "Bob scores 130 for words, minus 10 for unplayed cards, and now has 120 points."
     )
-    assert "Ann and Cid get 50 for words and have 70 points now." in notation.narrate(
+    assert "Ann and Cid score 50 for words and now have 70 points." in notation.narrate(
         HandOver(1, (50, 0), (0, 0), (70, 0)), NAMES
     )
 
 
 def test_a_prompt_says_what_is_missing() -> None:
     at = table("CATXY", "EE", began=(400, 0)).play("lay CAT")
-    assert "must be worth 70 points, and you have 30" in notation.prompt(at.game.view(at.state, 0))
+    assert "must be worth at least 70 points, and you have only 30" in notation.prompt(at.game.view(at.state, 0))
     at = table("CATX", "EE").play("lay CAT")
     assert "can't go out before your words are worth 100 points" in notation.prompt(at.game.view(at.state, 0))
     at = table("CAT", "EE", drawn=0)
@@ -284,7 +284,7 @@ def test_a_prompt_says_what_is_missing() -> None:
         (table("CATX", "E", scores=(500, 0), began=(500, 0)), ""),
         (
             table("CATXX", "E", scores=(500, 0), began=(500, 0)).play("lay CAT"),
-            "Your first words must be worth 70 points, and you have 30: play more, or undo.",
+            "Your first words must be worth at least 70 points, and you have only 30: play more, or undo.",
         ),
         (
             table("CATX", "E").play("lay CAT"),
@@ -311,8 +311,8 @@ def test_the_means_say_why_no_card_can_be_discarded(at: Table, said: str) -> Non
         ("PQ", "V", "Draw two cards (draw), or take the V (take)."),
         ("", "UTV", "Draw two cards (draw), or take the V (take)."),
         ("P", "V", "Draw the last card (draw), or take the V (take)."),
-        ("", "V", "There's no card to draw. Go on without one (draw), or take the V (take)."),
-        ("", "", "There's no card to draw. Go on without one (draw)."),
+        ("", "V", "There are no cards left to draw. Continue without drawing (draw), or take the V (take)."),
+        ("", "", "There are no cards left to draw. Continue without drawing (draw)."),
     ],
 )
 def test_the_prompt_says_how_many_cards_there_are_to_draw(pile: str, discards: str, said: str) -> None:

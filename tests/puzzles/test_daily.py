@@ -163,7 +163,7 @@ def test_a_share_text_gives_nothing_away() -> None:
     assert text.splitlines() == [
         "Wordparlor daily · Upwords · 2026-11-06",
         f"★★★★★ {puzzle.best} of {puzzle.best} points",
-        f"Better than {bots_beaten(puzzle, puzzle.best)[-1].capitalize()}",
+        f"Better than the {bots_beaten(puzzle, puzzle.best)[-1]} bot",
         "12 days in a row",
     ]
 

@@ -77,7 +77,10 @@ def test_the_draw_is_not_a_line_in_the_record(game: str) -> None:
 @rule("COM-12")
 def test_the_draw_names_the_letters_and_who_is_nearest_to_a() -> None:
     lots = ((Lot(0, "E"), Lot(1, "A")),)
-    assert letters_drawn(lots, NAMES) == ("Ann drew E and Bob drew A.", "Bob is nearest to A and goes first.")
+    assert letters_drawn(lots, NAMES) == (
+        "Ann drew E and Bob drew A.",
+        "Bob drew the letter nearest to A and goes first.",
+    )
 
 
 @rule("COM-12")
@@ -92,7 +95,7 @@ def test_the_draw_names_those_who_tie_and_what_they_drew_again() -> None:
         "Ann drew D, Bob drew B, Cid drew B and Dot drew B.",
         "Bob, Cid and Dot tied and drew again: Bob C, Cid C, Dot Z.",
         "Bob and Cid tied and drew again: Bob R, Cid Qu.",
-        "Cid is nearest to A and goes first.",
+        "Cid drew the letter nearest to A and goes first.",
     )
 
 
@@ -103,7 +106,7 @@ def test_in_last_word_everyone_sees_who_drew_which_pawn(seed: str) -> None:
     sides = match.state.board.sides
     drawn, begins = opening(match)
     assert drawn == f"Ann drew the {sides[0]} pawn and Bob drew the {sides[1]} pawn."
-    assert begins == f"{NAMES[sides.index('red')]} has red and goes first."
+    assert begins == f"{NAMES[sides.index('red')]} plays red and goes first."
 
 
 @rule("COM-12", "RNG-3")
@@ -128,7 +131,7 @@ def test_in_snare_everyone_sees_who_deals_first_and_who_begins(seed: str) -> Non
 @rule("COM-12", "FW-PL-1", "FW-4")
 def test_when_both_play_at_once_the_draw_decides_who_draws_first() -> None:
     match = new_game("profit-and-loss", players=2)
-    assert opening(match)[-1].endswith("is nearest to A and draws first when both draw.")
+    assert opening(match)[-1].endswith("drew the letter nearest to A and draws first when both draw.")
 
 
 @rule("COM-12", "FW-DC-1")
@@ -139,4 +142,4 @@ def test_when_both_spell_first_the_draw_decides_who_has_the_first_turn() -> None
         play_best(match, 1)
     assert match.awaited is not None
     (first,) = match.awaited.seats
-    assert told == f"{NAMES[first]} is nearest to A and takes the first turn once both words are in."
+    assert told == f"{NAMES[first]} drew the letter nearest to A and takes the first turn once both words are in."

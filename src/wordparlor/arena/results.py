@@ -117,7 +117,7 @@ def differences(one: Tournament, other: Tournament) -> str:
 def describe_value(value: object) -> str:
     match value:
         case msgspec.UnsetType():
-            return "of the box"
+            return "standard"
         case msgspec.Raw():
             return bytes(value).decode()
         case tuple():

@@ -62,7 +62,7 @@ STOPPED = 130  # the usual status of what Ctrl-C ended
 )
 @click.option("--report", type=click.Path(path_type=Path), help="Write an HTML report with plots to this file.")
 @click.option(
-    "--csv", "table", type=click.Path(path_type=Path), help="Write a row for each seat of each game to this file."
+    "--csv", "table", type=click.Path(path_type=Path), help="Write a CSV file with a row for each seat in each game."
 )
 @click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster, or on a new local one with `local`.")
 @dictionary_option

@@ -11,7 +11,7 @@ from wordparlor.notation.common import counted
 from wordparlor.server.config import Config, StartupError, default_database, require_sqlite
 from wordparlor.server.storage.backup import BadBackup, create_backup
 
-database_option = click.option("--database", metavar="URL", help="sqlite:///FILE. Default: a file in your data folder.")
+database_option = click.option("--database", metavar="URL", help="sqlite:///FILE (default: in your data folder).")
 
 
 @click.command()
@@ -21,4 +21,4 @@ def backup(file: Path, *, database: str | None) -> None:
     """Back up all games to FILE, even while the server is running."""
     with report_problems(refused=(BadBackup,), usage=(StartupError,)):
         count = create_backup(require_sqlite(Config(database or default_database())), file)
-    click.echo(f"{file}: {counted(count, 'game')}.")
+    click.echo(f"Saved {counted(count, 'game')} in {file}.")

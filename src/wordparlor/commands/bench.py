@@ -36,7 +36,7 @@ from wordparlor.words.dictionary import Dictionary, DictionaryError
     "--games",
     default=2,
     type=click.IntRange(min=0),
-    help="Number of greedy games to play of each game.",
+    help="Number of times to play each game with greedy bots.",
     show_default=True,
 )
 @json_option

@@ -53,7 +53,7 @@ class DayType(click.ParamType[date]):
 def daily(kind: tuple[str, ...], day: date | None, moves: tuple[str, ...], *, solution: bool, as_json: bool) -> None:
     """Solve today's puzzle: upwords (the default), rings, last-word or 3-2-1.
 
-    Everyone gets the same puzzle each day, and only your first answer counts. Give it with --answer, or type it when
+    Everyone gets the same puzzle each day, and only your first answer counts. Enter it with --answer, or type it when
     you're asked. With --json, print the puzzle as JSON; add --solution to include the best answers.
     """
     today = datetime.now(UTC).date()

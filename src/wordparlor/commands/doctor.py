@@ -15,9 +15,9 @@ from wordparlor.server.doctor import examine
 @click.option("--database", metavar="URL", help="sqlite:///FILE (default: in your data folder) or postgresql://…")
 @json_option
 def doctor(*, database: str | None, as_json: bool) -> None:
-    """Check version, disk, limits, clock and database, and say what to do.
+    """Check the version, disk, limits, clock and database, and suggest what to fix.
 
-    The exit code is 1 if something needs your attention. Nothing is changed.
+    The exit status is 1 if something needs your attention, otherwise 0. Nothing is changed.
     """
     findings = list(examine(Config(database or default_database())))
     if as_json:

@@ -83,7 +83,7 @@ def eval() -> None:  # noqa: A001 - the name of the command
     "--ray",
     "cluster",
     metavar="ADDRESS",
-    help="Play on the Ray cluster at ADDRESS, or on one started for this run: local. Bots only.",
+    help="Play on the Ray cluster at ADDRESS, or on a new local one with `local`. Bots only.",
 )
 @click.option(
     "--list-moves", type=click.IntRange(0, 1000), default=0, help="Show this many legal moves with each question."
@@ -99,11 +99,10 @@ def run(
     list_moves: int,
     as_json: bool,
 ) -> None:
-    """Play AGENT through a suite.
+    """Play an agent through a suite.
 
-    Decisions, games, a summary and a report are written to the run's folder. Run the same command again to
-    resume: what was played is kept. With --list-moves, the run belongs to a suite of its own, and isn't compared
-    with runs that see no moves.
+    This writes decisions, a summary and a report to a folder. Run the same command again to resume: finished tasks are
+    kept. Runs with --list-moves can only be compared with one another, because the agent sees more.
     """
     with report_problems(refused=(AgentFailed, BadRunFolder), usage=(UnknownSuite, UnknownBot)):
         suite = suite_of(name).with_listed_moves(list_moves)
@@ -164,9 +163,9 @@ def show_summary(summary: Summary, path: Path, *, as_json: bool) -> None:
 @click.argument("folder", type=click.Path(path_type=Path))
 @json_option
 def report_command(folder: Path, *, as_json: bool) -> None:
-    """Compute a run's figures again.
+    """Recalculate the figures of a run.
 
-    Everything comes from the run's FOLDER; the agent isn't asked.
+    The answers in FOLDER are used again, so the agent isn't asked.
     """
     with report_problems(refused=(BadRunFolder,)):
         summary = write_summary(folder)
@@ -175,9 +174,9 @@ def report_command(folder: Path, *, as_json: bool) -> None:
 
 @eval.command()
 @click.argument("folders", nargs=-1, required=True, type=click.Path(path_type=Path))
-@click.option("--html", type=click.Path(path_type=Path), help="Write the comparison to this file as a page.")
+@click.option("--html", type=click.Path(path_type=Path), help="Write the comparison as an HTML page to this file.")
 @click.option(
-    "--references/--no-references", default=True, help="Add the rows of our own bots that come with the suite."
+    "--references/--no-references", default=True, help="Include the results of our own bots that come with the suite."
 )
 @click.option("--intervals", is_flag=True, help="Show the 95% interval of every figure that has one.")
 @json_option
@@ -213,7 +212,7 @@ def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, i
     default=8,
     show_default=True,
     type=click.IntRange(0, 1000),
-    help="Whole games to show of each run.",
+    help="Complete games to show for each run.",
 )
 def leaderboard_command(folders: tuple[Path, ...], *, output: Path, games: int) -> None:
     """Make a leaderboard as static pages.
@@ -239,9 +238,9 @@ def comparable(summaries: Sequence[Summary]) -> list[Summary]:
 
 @eval.command()
 def suites() -> None:
-    """List all suites.
+    """List the suites with their checksum and number of tasks.
 
-    Each has its name and version, its checksum and its number of tasks. A name alone means the newest version.
+    A suite is listed as NAME@VERSION. A name alone stands for the newest version.
     """
     for name, suite in shipped_suites().items():
         click.echo(f"{name:<12} {suite.checksum}  {len(suite.tasks)} tasks")
@@ -249,13 +248,13 @@ def suites() -> None:
 
 @eval.command()
 @click.argument("secret", type=click.Path(path_type=Path))
-@click.option("--like", default="standard", show_default=True, help="The suite whose parts it has.")
-@click.option("--out", required=True, type=click.Path(path_type=Path), help="File of the new suite.")
+@click.option("--like", default="standard", show_default=True, help="The suite to model it on.")
+@click.option("--out", required=True, type=click.Path(path_type=Path), help="File for the new suite.")
 def private(secret: Path, *, like: str, out: Path) -> None:
     """Make a private suite from a secret.
 
-    The secret is in the file SECRET (- for standard input). The same secret makes the same suite. Keep both files
-    to yourself: the suite's file has its seeds.
+    SECRET is the file with the secret (- for standard input). The same secret makes the same suite. Keep both files to
+    yourself: the suite's file contains its seeds.
     """
     with report_problems(usage=(UnknownSuite,)):
         text = read_named_file(secret).decode(errors="replace").strip()

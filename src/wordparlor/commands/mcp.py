@@ -13,7 +13,7 @@ def mcp() -> None:
     """Run an MCP server for language models on standard input and output.
 
     Agents play on this computer, alone or against bots; every game is saved in your data folder. To let them play with
-    people, run `parlor serve` and give them its address /mcp instead.
+    people, run `parlor serve` and give them its /mcp address instead.
     """
     try:
         require("mcp", extra="mcp")

@@ -33,8 +33,8 @@ def practice(
 ) -> None:
     """Practise with a puzzle: upwords (the default), rings, last-word or 3-2-1.
 
-    Puzzles are numbered, and everyone gets the same one for the same number. Nothing counts: answer as often as you
-    like. With --json the puzzle is printed as JSON, with the best answers if --solution.
+    Puzzles are numbered, and the same number is the same puzzle for everyone. Your answers aren't recorded, so try as
+    often as you like. With --json, print the puzzle as JSON; add --solution to include the best answers.
     """
     with report_problems(usage=(NoPuzzle,), refused=(BadResults,)):
         name = id_of(" ".join(kind)) if kind else next(iter(KINDS))

@@ -22,4 +22,4 @@ def restore(file: Path, *, database: str | None, replace: bool) -> None:
     with report_problems(refused=(BadBackup,), usage=(StartupError,)):
         config = require_sqlite(Config(database or default_database()))
         count = restore_backup(config, file, replace=replace)
-    click.echo(f"{config.file}: {counted(count, 'game')}.")
+    click.echo(f"Restored {counted(count, 'game')} to {config.file}.")

@@ -103,7 +103,7 @@ def usual_connections(rate_limit: float) -> int:
     "--equipment",
     multiple=True,
     metavar="GAME=FILE",
-    help="Play GAME with other equipment: a TOML or JSON file with the parts of the box that differ.",
+    help="Play GAME with different equipment: a TOML or JSON file with the parts that differ from the box.",
 )
 @click.option(
     "--leaderboard",

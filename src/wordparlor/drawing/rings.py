@@ -40,7 +40,7 @@ def blocks(view: View, names: Sequence[str]) -> Iterator[Block]:
 
 def player(view: View, seat: int, name: str) -> Player:
     is_done = seat in view.done and not view.lists
-    details = ("left the table",) if seat in view.gone else ("done",) if is_done else ()
+    details = ("left the game",) if seat in view.gone else ("done",) if is_done else ()
     return Player(name, counted(view.scores[seat], "point"), details)
 
 

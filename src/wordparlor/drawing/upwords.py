@@ -35,7 +35,7 @@ def blocks(view: View, names: Sequence[str]) -> Iterator[Block]:
 
 
 def player(view: View, seat: int, name: str) -> Player:
-    left = ("left the table",) if seat in view.gone else ()
+    left = ("left the game",) if seat in view.gone else ()
     return Player(
         name,
         counted(view.scores[seat], "point"),

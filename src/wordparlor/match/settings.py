@@ -64,11 +64,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             description="Opponents on other devices are always asked first.",
             extra_json_schema=value_titles(
                 free="always",
-                fair="fair: only if nothing was revealed, and no hints",
+                fair="fair: only if nothing was revealed, with hints turned off",
                 consent="if the others agree",
                 never="never",
             )
-            | default_note("if the others agree on several devices, otherwise always", apart="consent"),
+            | default_note("if the others agree when you play on several devices, otherwise always", apart="consent"),
         ),
     ] = "free"
     bluff: Annotated[

@@ -28,7 +28,7 @@ REASONS = {
 WHY_PASSED = {
     "chosen": "passes",
     "time": "runs out of time and passes",
-    "struck": "passes: too many words were invalid",
+    "struck": "passes after too many invalid words",
 }
 
 
@@ -122,7 +122,7 @@ def narrate(event: Passed | Skipped | LeftTable | Challenged | StoodBy | GameOve
         case Skipped(seat=seat):
             return f"{names[seat]} has no tiles and is skipped."
         case LeftTable(seat=seat):
-            return f"{names[seat]} left the table."
+            return f"{names[seat]} left the game."
         case StoodBy(seat=seat):
             return f"{names[seat]} accepts the word."
         case Challenged(seat=seat, by=by, word=word, legal=True):

@@ -13,7 +13,7 @@ def letters_drawn(lots: Lots, names: Sequence[str], decides: str = "goes first")
     if not lots:
         return ()
     drawn, *redraws = lots
-    first = f"{names[first_by(lots)]} is nearest to A and {decides}."
+    first = f"{names[first_by(lots)]} drew the letter nearest to A and {decides}."
     return (pieces_drawn(drawn, names), *(redraw_sentence(row, names) for row in redraws), first)
 
 

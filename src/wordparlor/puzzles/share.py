@@ -40,4 +40,4 @@ def beaten_text(puzzle: Puzzle, score: int) -> str:
     """Name the strongest bot that a score beats, if there is one."""
     beaten = bots_beaten(puzzle, score)
     strongest = [name for name in LEVELS if name in beaten][-1:]
-    return f"Better than {strongest[0].capitalize()}" if strongest else ""
+    return f"Better than the {strongest[0]} bot" if strongest else ""

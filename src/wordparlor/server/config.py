@@ -53,7 +53,7 @@ def require_leaderboard(folder: Path) -> str:
     """Return the folder's whole path; refuse one that holds no leaderboard."""
     if not (folder / "index.html").is_file():
         raise StartupError(
-            f"{folder} holds no leaderboard: it has no index.html. "
+            f"{folder} isn't a leaderboard: it has no index.html. "
             f"Make one with `parlor eval leaderboard RUNS... -o {folder}`."
         )
     return str(folder.resolve())

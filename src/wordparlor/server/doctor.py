@@ -100,7 +100,7 @@ def check_disk(config: Config) -> Finding:
 
 def check_open_files(_config: Config) -> Finding:
     if find_spec("resource") is None:
-        return Finding("open files", "this system has no limit that we can read")
+        return Finding("open files", "unknown: the limit can't be read on this system")
     import resource  # noqa: PLC0415 - not on Windows
 
     limit, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -114,7 +114,7 @@ def check_open_files(_config: Config) -> Finding:
 def check_clock(_config: Config) -> Finding:
     found = time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime())
     is_behind = time.time() < RELEASED
-    advice = "Set this computer's clock: it is earlier than this version of Wordparlor." if is_behind else None
+    advice = "Set this computer's clock: its date is before this version's release." if is_behind else None
     return Finding("clock", found, advice)
 
 

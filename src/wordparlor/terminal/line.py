@@ -156,7 +156,7 @@ class LineGame:
         late = self.expire_clocks(seat)
         self.steps += late
         if late and self.typed:
-            self.screen.say("Too late: your time was up.")
+            self.screen.say("Too late: your time ran out.")
         self.show_news(seat)
         return bool(late)
 

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 HELP = """\
 Type a move, or one of these:
-  board         draw the table again
+  board         show the table again
   hint          suggest a play with words that most people know
-  hint where    say only where to look; hint letter: its first letter
+  hint where    show only where to look; hint letter: only its first letter
   preview MOVE  show what a move would score, without playing it
   undo          undo your last move
   sheet         show the score sheet

@@ -38,7 +38,7 @@ ANSWER = """json.dumps({"action": message["choices"][0]["action"]})"""
 BAD = {
     "crash at once": (GOOD, "import sys; sys.exit(3)", "It exited with status 3 without answering hello."),
     "crash later": (ANSWER, "sys.exit(4)", "It exited with status 4 without answering a question."),
-    "killed": (ANSWER, "os.kill(os.getpid(), 9)", "It exited by signal 9 without answering a question."),
+    "killed": (ANSWER, "os.kill(os.getpid(), 9)", "It exited on signal 9 without answering a question."),
     "not ready": ('"ready": true', '"ready": false', "It isn't ready for upwords."),
     "garbage": (ANSWER, "'I play CAT'", "It answered a question with 'I play CAT', which isn't JSON."),
     "bytes": (ANSWER, "sys.stdout.buffer.write(bytes([255]))", "which isn't JSON."),

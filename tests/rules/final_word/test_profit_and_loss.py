@@ -43,9 +43,9 @@ def taken(at: Table, cards: str = "") -> Table:
 def test_cards_are_taken_back_after_a_trick_and_nothing_else_is_done_then() -> None:
     with refused("FW-PL-2", saying="take back cards now"):
         taken(dealt())
-    with refused("FW-PL-2", saying="First take back cards"):
+    with refused("FW-PL-2", saying="Take back cards first"):
         lost().pass_()
-    with refused("FW-PL-2", saying="First take back cards"):
+    with refused("FW-PL-2", saying="Take back cards first"):
         lost().play("*DOG")
 
 

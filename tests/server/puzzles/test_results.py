@@ -244,9 +244,9 @@ def test_a_clock_that_goes_back_during_the_minute_gives_at_most_another(run: Run
 def test_the_tiles_of_a_search_are_seen_only_from_its_start(run: Run) -> None:
     async def scenario(parlor: DailyParlor) -> None:
         assert (await parlor.daily.show(ANN, DAY, "rings")).table is None
-        with pytest.raises(Problem, match="Start your time first"):
+        with pytest.raises(Problem, match="Start the clock first"):
             await parlor.daily.try_moves(ANN, DAY, "rings", WORDS[:1])
-        with pytest.raises(Problem, match="Start your time first"):
+        with pytest.raises(Problem, match="Start the clock first"):
             await parlor.daily.finish(ANN, DAY, "rings", WORDS)
         begun = await parlor.daily.begin(ANN, DAY, "rings")
         assert begun.table is not None
@@ -322,7 +322,7 @@ def test_a_result_is_shown_beside_the_bots(run: Run) -> None:
         await solve(parlor, move=GOOD)
         result = (await parlor.daily.show(ANN, DAY, "upwords")).result
         assert result is not None
-        assert result.beaten == "Better than Club"
+        assert result.beaten == "Better than the club bot"
         assert [(one.bot, one.score) for one in result.bots][-2:] == [("expert", 12), ("master", 13)]
         assert result.share.splitlines()[0] == "Wordparlor daily · Upwords · 2026-11-18"
 
@@ -355,7 +355,7 @@ def test_an_unknown_player_can_look_and_try_but_has_no_result(run: Run) -> None:
         nobody = Player(None, None)
         assert (await parlor.daily.show(nobody, DAY, "upwords")).status == "new"
         assert (await parlor.daily.try_moves(nobody, DAY, "upwords", [BEST])).answer.score == 13
-        with pytest.raises(Problem, match="Log in, or send a secret"):
+        with pytest.raises(Problem, match="Log in, or send your device's secret"):
             await parlor.daily.finish(nobody, DAY, "upwords", [BEST])
 
     run(scenario)

@@ -25,7 +25,7 @@ def test_a_backup_is_made_while_people_play_and_restored(tmp_path: Path, parlor:
     with ServerProcess(tmp_path) as server:
         ann, bob = two_people(server.url)
         took = parlor("backup", str(copy), "--database", server.database)
-        assert took.stdout == f"{copy}: 1 game.\n", took.stderr
+        assert took.stdout == f"Saved 1 game in {copy}.\n", took.stderr
         n = ann.look() and ann.page["n"]
         to_move(ann, bob).play("pass")
         assert "in use" in parlor("restore", str(copy), "--database", server.database).stderr

@@ -92,5 +92,5 @@ def test_a_server_without_a_leaderboard_has_no_such_page(server: ServerProcess) 
 def test_a_folder_without_a_leaderboard_stops_the_server(parlor: Parlor, tmp_path: Path) -> None:
     ran = parlor("serve", "--port", "0", "--leaderboard", str(tmp_path))
     assert ran.returncode == 2
-    assert "holds no leaderboard: it has no index.html" in ran.stderr
+    assert "isn't a leaderboard: it has no index.html" in ran.stderr
     assert "parlor eval leaderboard" in ran.stderr

@@ -1,7 +1,7 @@
 /** The latest news in a few sentences, for players who look at the board and not at the log. */
 
 import type { Frame, TableView } from "../api/types";
-import { seatName } from "./sentences";
+import { joinNames, seatName } from "./sentences";
 
 const MAX_OTHERS = 3; // sentences about the others' moves
 
@@ -45,17 +45,16 @@ export function latestEvent(view: TableView, frames: readonly Frame[], kinds: re
   return null;
 }
 
-/** Merge "Bob lays CATS. Bob discards Y." into "Bob lays CATS, discards Y." */
+/** Merge "Bob lays CATS. Bob discards Y." into "Bob lays CATS and discards Y." */
 function mergeSentences(sentences: readonly string[], names: readonly string[]): string[] {
-  const told: string[] = [];
+  const groups: { name: string | undefined; clauses: string[] }[] = [];
   for (const sentence of sentences) {
-    const before = told.at(-1);
     const name = leadingName(sentence, names);
-    if (name && before && leadingName(before, names) === name)
-      told[told.length - 1] = `${before.slice(0, -1)}, ${sentence.slice(name.length + 1)}`;
-    else told.push(sentence);
+    const before = groups.at(-1);
+    if (name && before?.name === name) before.clauses.push(sentence.slice(name.length + 1));
+    else groups.push({ name, clauses: [sentence] });
   }
-  return told;
+  return groups.map(({ clauses }) => joinNames([...clauses.slice(0, -1).map((clause) => clause.slice(0, -1)), clauses.at(-1)!]));
 }
 
 /** Return whose name a sentence begins with; "Bob 2" is not "Bob". */

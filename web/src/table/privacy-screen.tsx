@@ -24,7 +24,7 @@ export function PrivacyScreen({ view, next, pieces }: { view: TableView; next: S
         <button type="button" class="primary big" onClick={() => showSeat(next)}>
           I'm {name}, show my {pieces}
         </button>
-        <p class="hint">Make sure no one else is looking.</p>
+        <p class="hint">Make sure nobody else is looking.</p>
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ const RESULT: Result = {
   answer: { moves: ["9B.FIFTH"], words: ["FIFTH", "NOBLEST"], score: 18 },
   best: 20,
   stars: 4,
-  beaten: "Better than Club",
+  beaten: "Better than the club bot",
   bots: [
     { bot: "child", name: "Pip", score: 8 },
     { bot: "club", name: "Walter", score: 17 },

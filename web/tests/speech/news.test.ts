@@ -15,7 +15,7 @@ test("news includes what your own move ended, and only the last move of others",
     moved(0, "Ann discards Q.", "Ann is out.", "Hand 1 is over.", "Ann deals hand 2."),
     ...["draws 2 cards", "lays CATS", "closes CATS", "discards Y"].map((deed) => moved(1, `Bob ${deed}.`)),
   ];
-  expect(latestNews(VIEW, frames)).toBe("Hand 1 is over. Bob lays CATS, closes CATS, discards Y.");
+  expect(latestNews(VIEW, frames)).toBe("Hand 1 is over. Bob lays CATS, closes CATS and discards Y.");
 });
 
 test("undone moves aren't news", () => {
@@ -60,7 +60,7 @@ test("a cleared board is news until your next move", () => {
 test("names that begin alike are told apart", () => {
   const seats = [{ name: "Ann" }, { name: "Bob" }, { name: "Bob 2" }];
   const frames = [moved(1, "Bob lays COW."), moved(2, "Bob 2 lays CAT."), moved(2, "Bob 2 discards Y.")];
-  expect(latestNews({ ...VIEW, seats } as TableView, frames)).toBe("Bob lays COW. Bob 2 lays CAT, discards Y.");
+  expect(latestNews({ ...VIEW, seats } as TableView, frames)).toBe("Bob lays COW. Bob 2 lays CAT and discards Y.");
 });
 
 test("before the first move there is no news", () => {
@@ -71,11 +71,15 @@ const began: Frame = {
   n: 1,
   t: "began",
   now: 0,
-  d: { at: 0, by: null, told: ["The game begins: Ann, Bob.", "Ann drew E and Bob drew A.", "Bob is nearest to A and goes first."] },
+  d: {
+    at: 0,
+    by: null,
+    told: ["The game begins: Ann, Bob.", "Ann drew E and Bob drew A.", "Bob drew the letter nearest to A and goes first."],
+  },
 };
 
 test("who drew what is news until you've moved", () => {
-  const drew = "Ann drew E and Bob drew A. Bob is nearest to A and goes first.";
+  const drew = "Ann drew E and Bob drew A. Bob drew the letter nearest to A and goes first.";
   expect(openingNews(VIEW, [began])).toBe(drew);
   expect(openingNews(VIEW, [began, moved(1, "Bob plays CAT.")])).toBe(drew);
   expect(openingNews(VIEW, [began, moved(1, "Bob plays CAT."), moved(0, "Ann passes.")])).toBe("");

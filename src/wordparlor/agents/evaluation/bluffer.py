@@ -45,6 +45,6 @@ class Bluffer:
 def opponent_at(level: str, dictionary: Dictionary, *, bluffs: float, honest: str | None = None) -> Bot:
     """Return an opponent of a level; when it doesn't bluff, it plays like `honest`, if given."""
     if level not in LEVELS:
-        raise UnknownBot(f"An opponent has to be one of {', '.join(LEVELS)}, not {level!r}.")
+        raise UnknownBot(f"An opponent must be one of {', '.join(LEVELS)}, not {level!r}.")
     plain = bot_of(honest or level, dictionary)
     return Bluffer(plain, level, dictionary, bluffs) if bluffs else plain

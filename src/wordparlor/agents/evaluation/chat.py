@@ -137,12 +137,12 @@ class ChatEndpoint:
         if error.code in AUTHORIZATION:
             return AgentFailed(f"{self.base_url} rejected the key ({error.code}). Check OPENAI_API_KEY.{said}")
         if error.code == NOT_FOUND:
-            return AgentFailed(f"{self.base_url} has no model {model!r}, or isn't its address (404).{said}")
+            return AgentFailed(f"{self.base_url} has no model {model!r}, or the address is wrong (404).{said}")
         if error.code in (RATE_LIMITED, REQUEST_TIMEOUT) or error.code >= SERVER_ERROR:
             return TryAgain(
                 f"It answered with status {error.code}.{said}", retry_after(error.headers.get("Retry-After"))
             )
-        return AgentFailed(f"{self.base_url} doesn't accept the request ({error.code}).{said}")
+        return AgentFailed(f"{self.base_url} rejected the request ({error.code}).{said}")
 
     def _without_key(self, text: str) -> str:
         return text.replace(self.key, "…") if self.key else text
@@ -154,7 +154,7 @@ def decode_completion(data: bytes) -> Completion:
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
         raise TryAgain(f"Its answer isn't a chat completion: {problem}.") from problem
     if not completion.choices:
-        raise TryAgain("Its answer has no choices.")
+        raise TryAgain("Its answer is empty: it has no choices.")
     return completion
 
 

@@ -176,25 +176,25 @@ def mean(values: Iterable[float]) -> Figure | None:
 # What each column of a table means: its name, its sentence, and how to read it from a summary.
 Read = Callable[[Summary], "Figure | Strength | float | None"]
 COLUMNS: dict[str, tuple[str, Read]] = {
-    "Rating": ("Strength in whole games, in Elo points; casual has 1500.", lambda one: one.strength),
-    "Won": ("Share of its games against the suite's bots that it won.", lambda one: one.wins),
-    "Best": ("Points in single positions, as a share of the best play with any word.", lambda one: one.positions),
+    "Rating": ("Strength in whole games, in Elo points; casual is 1,500.", lambda one: one.strength),
+    "Won": ("Share of games it won against the suite's bots.", lambda one: one.wins),
+    "Best": ("Points in single positions, as a share of the best play's points.", lambda one: one.positions),
     "Best common": (
-        "The same, compared with the best play with words that most people know.",
+        "The same, compared with the best play using only words that most people know.",
         lambda one: one.positions_common,
     ),
-    "Regret": ("Points of the best play minus its points.", lambda one: one.regret),
-    "Search": ("Points found in Rings, as a share of what could be found in the time.", lambda one: one.searches),
+    "Regret": ("Points it missed per position: the best play's points minus its own.", lambda one: one.regret),
+    "Search": ("Points scored in Rings, as a share of those possible in the time.", lambda one: one.searches),
     "Legal": ("Share of its first answers that the rules accept.", lambda one: one.legal_first),
-    "After retry": ("The same after one retry with the refusal shown.", lambda one: one.legal_retry),
-    "Invented": ("Share of its turns that began with a word that doesn't exist.", lambda one: one.invented),
+    "After retry": ("The same, counting a second try after it has read the refusal.", lambda one: one.legal_retry),
+    "Invented": ("Share of its turns in which it first tried a word that doesn't exist.", lambda one: one.invented),
     "AUC": (
         "How well it distinguishes words from non-words: 1 is perfect, 0.5 is guessing.",
         lambda one: one.honesty.auc,
     ),
-    "Brier": ("Error of its doubts about words: 0 is perfect, lower is better.", lambda one: one.honesty.brier),
+    "Brier": ("How far off its confidence in words is: 0 is perfect, lower is better.", lambda one: one.honesty.brier),
     "Own non-words": (
-        "Share of its plays with a word that doesn't exist, where only a challenge finds out.",
+        "Share of its plays that contained a word that doesn't exist, where only a challenge can expose it.",
         lambda one: one.honesty.own_non_words,
     ),
 }

@@ -68,7 +68,7 @@ def shares_plot(summary: Summary) -> str:
         for name, one in figures
         if isinstance(one, Figure)
     ]
-    return spreads("Shares with 95% intervals", rows, within=(0.0, 1.0), even=None, form=".0%") if rows else ""
+    return spreads("Shares, with 95% intervals", rows, within=(0.0, 1.0), even=None, form=".0%") if rows else ""
 
 
 def ratings_plot(summaries: Sequence[Summary]) -> str:
@@ -77,7 +77,7 @@ def ratings_plot(summaries: Sequence[Summary]) -> str:
     if not rows:
         return ""
     within = min(row.low for row in rows), max(row.high for row in rows)
-    return spreads("Rating with 95% interval; casual has 1500", rows, within=within, even=1500.0, form=".0f")
+    return spreads("Rating with 95% interval; casual is 1,500", rows, within=within, even=1500.0, form=".0f")
 
 
 def by_strength(rated: Sequence[tuple[str, Strength]]) -> list[tuple[str, Strength]]:
@@ -123,7 +123,7 @@ def ordered(summaries: Sequence[Summary]) -> list[Summary]:
 
 
 def compare_page(summaries: Sequence[Summary]) -> str:
-    title = "Runs compared"
+    title = "Comparison of runs"
     meanings = [(escape(name), escape(sentence)) for name, (sentence, _) in COLUMNS.items()]
     return page(
         title,

@@ -74,7 +74,7 @@ class RunFolder:
         if (path / RUN).exists():
             require_same(path, read_head(path), head)
         elif any(path.iterdir()):
-            raise BadRunFolder(f"{path} isn't empty, and holds no run. Choose another folder.")
+            raise BadRunFolder(f"{path} isn't empty, and it isn't a run's folder. Choose another one.")
         else:
             (path / RUN).write_bytes(msgspec.json.format(msgspec.json.encode(head)))
         self._decisions, self._games, self._results = (open_lines(path / name) for name in (DECISIONS, GAMES, RESULTS))
@@ -139,7 +139,7 @@ def read_head(path: Path) -> RunHead:
     try:
         return msgspec.json.decode((path / RUN).read_bytes(), type=RunHead)
     except (FileNotFoundError, NotADirectoryError):
-        raise BadRunFolder(f"{path} isn't the folder of a run: it has no {RUN}.") from None
+        raise BadRunFolder(f"{path} isn't a run's folder: {RUN} is missing.") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
         raise BadRunFolder(f"{path / RUN} is damaged: {problem}.") from problem
     except OSError as error:
@@ -150,7 +150,7 @@ def require_same(path: Path, before: RunHead, now: RunHead) -> None:
     differing = [name for name in RunHead.__struct_fields__ if getattr(before, name) != getattr(now, name)]
     if differing:
         names = ", ".join(name.replace("_", " ") for name in differing)
-        raise BadRunFolder(f"{path} holds another run: it differs in {names}. Choose another folder with --out.")
+        raise BadRunFolder(f"{path} already has a different run (different {names}). Choose another folder with --out.")
 
 
 def read_run(path: Path) -> Played:

@@ -127,7 +127,7 @@ def suite_of(name: str) -> Suite:
     if name in known:
         return known[name]
     if not Path(name).is_file():
-        raise UnknownSuite(f"There's no suite {name!r}. Suites: {', '.join(known)}; or the file of a private suite.")
+        raise UnknownSuite(f"There's no suite {name!r}. Choose one of {', '.join(known)}, or a private suite's file.")
     return read_suite(Path(name))
 
 

@@ -28,7 +28,7 @@ class PoorWords:
     def answer(self, question: Question) -> Answer:
         began = time.perf_counter()
         choices = list(islice(question.game.with_words(self._words).actions(question.view), LOOKED_AT))
-        return said(worst(choices), "scores least", began)
+        return said(worst(choices), "has the lowest score", began)
 
     def close(self) -> None:
         pass

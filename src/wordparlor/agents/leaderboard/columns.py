@@ -12,10 +12,10 @@ LOWER_IS_BETTER = frozenset({"Regret", "Invented", "Brier", "Own non-words", "Ca
     "Seconds"
 }
 COSTS = {
-    "Calls": "Calls of the agent, retries included.",
-    "Tokens in": "Tokens that its server read, by its own count; a dash if it didn't count them.",
-    "Tokens out": "Tokens that its server wrote, by its own count; a dash if it didn't count them.",
-    "Seconds": "Seconds that the agent took for all its answers together.",
+    "Calls": "Calls to the agent, including retries.",
+    "Tokens in": "Tokens its server read, by the server's own count; a dash if it didn't count them.",
+    "Tokens out": "Tokens its server wrote, by the server's own count; a dash if it didn't count them.",
+    "Seconds": "Total time the agent took to answer, in seconds.",
 }
 MEANINGS = {name: sentence for name, (sentence, _) in COLUMNS.items()} | COSTS
 

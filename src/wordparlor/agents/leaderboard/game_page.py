@@ -117,5 +117,5 @@ def best(decision: Decision) -> str:
         return ""
     worth = in_unit(decision.best, decision)
     if decision.purpose == "search":
-        return f"<p class=soft>The best words that there was time for: {escape(worth)}.</p>"
+        return f"<p class=soft>The best words that fit in the time: {escape(worth)}.</p>"
     return f"<p class=soft>Best play with any word: {escape(decision.best_move)}, {escape(worth)}.</p>"

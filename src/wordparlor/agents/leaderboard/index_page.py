@@ -13,8 +13,8 @@ INTRODUCTION = (
     "How well agents play word games, measured by the Wordparlor benchmark. "
     "Choose an agent to see its figures and to click through its games."
 )
-SORTING = "Choose a column's name to sort by it; choose it again for the other direction."
-INTERVALS = "Small figures are 95% intervals: where two of them overlap, the difference may be chance."
+SORTING = "Choose a column name to sort by it; choose it again to reverse the order."
+INTERVALS = "Small figures are 95% intervals: where two of them overlap, the difference may be due to chance."
 
 
 def index_page(groups: Sequence[Sequence[Entry]]) -> str:

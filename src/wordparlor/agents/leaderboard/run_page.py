@@ -22,7 +22,7 @@ def run_page(entry: Entry) -> str:
         BACK,
         f"<h1>{escape(title)}</h1>",
         f"<p class=soft>{escape(describe_run(summary))} {escape(cost_sentence(summary.usage))}</p>",
-        "<h2>Games to click through</h2>" if entry.games else "<p>No whole game of this run was kept.</p>",
+        "<h2>Games to click through</h2>" if entry.games else "<p>This run has no complete games to show.</p>",
         "<ul class=games>" + "".join(map(game_item, entry.games)) + "</ul>" if entry.games else "",
         "<h2>Figures</h2>",
         "<table><thead><tr>",

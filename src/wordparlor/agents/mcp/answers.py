@@ -18,7 +18,7 @@ from wordparlor.review.report_text import text_of
 ASKED: dict[Purpose, str] = {
     "turn": "It's your turn.",
     "challenge": "You can challenge.",
-    "search": "Search: you and the others look for words at the same time.",
+    "search": "Search: everyone looks for words at the same time.",
     "place": "It's your turn to place tiles.",
     "seal": "Choose: your move stays hidden until everyone has chosen.",
 }

@@ -26,10 +26,10 @@ from wordparlor.agents.mcp.resources import add_resources
 Tool: TypeAlias = Callable[..., Awaitable[CallToolResult]]
 
 INSTRUCTIONS = """\
-Play word games. list_games shows them; new_game starts one against bots. You get a game id and a token: send both with
-every call. look shows the table and says what is asked of you and how to write a move; play plays a move; and
-wait_for_my_turn waits for the others. Every answer about a game ends with n, how much you've seen: send it back
-with your move. A refusal is an answer with `ok: false`, a sentence, and the id of the rule, which rules explains.
+Play word games. list_games lists them; new_game starts one against bots. You get a game id and a token: send both with
+every call. look shows the table, what to do next and how to write a move; play plays a move; and wait_for_my_turn
+waits for the others. Every answer about a game ends with n, which counts what you've seen: send it back with your
+move. A refusal is an answer with `ok: false`, a sentence, and the id of the rule. Use the tool rules to read that rule.
 """
 
 GameId = Annotated[str, Field(description="The game's id, from new_game or join_game", max_length=64)]
@@ -38,8 +38,10 @@ Seat = Annotated[int | None, Field(description="Which of your seats, if your tok
 Text = Annotated[TextMode, Field(description="How to show the table: drawn, or described in sentences")]
 Seen = Annotated[int, Field(description="The n of your latest answer about this game", ge=0, le=2**31 - 1)]
 After = Annotated[int, Field(description="Show the events after this n; 0 shows all of them", ge=0, le=2**31 - 1)]
-Move = Annotated[str, Field(description="A move as the prompt says, for example a word", min_length=1, max_length=400)]
-Name = Annotated[str, Field(description="Your name at the table", min_length=1, max_length=20)]
+Move = Annotated[
+    str, Field(description="A move, written as the prompt explains: a word, for example", min_length=1, max_length=400)
+]
+Name = Annotated[str, Field(description="Your name in the game", min_length=1, max_length=20)]
 READS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
 ACTS = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
 
@@ -127,7 +129,7 @@ def add_game_tools(server: MCPServer[Any], host_of: HostOf) -> None:
     @add_tool(server, ACTS)
     async def join_game(
         context: Context[Any, Any],
-        code: Annotated[str, Field(description="The table's code, such as BCDF, or its id", max_length=64)],
+        code: Annotated[str, Field(description="The game's code, such as BCDF, or its id", max_length=64)],
         name: Name = "Agent",
         text: Text = "drawn",
     ) -> CallToolResult:

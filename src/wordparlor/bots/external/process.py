@@ -54,7 +54,7 @@ class Program(LineProcess):
         status = self.wait(SECONDS_TO_END)
         if status is None:
             return ""  # it closed its output, and runs on
-        return f" by signal {-status}" if status < 0 else f" with status {status}"
+        return f" on signal {-status}" if status < 0 else f" with status {status}"
 
 
 def words_of(command: str) -> list[str]:

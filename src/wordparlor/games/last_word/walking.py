@@ -66,7 +66,7 @@ def is_one_step(board: Board, here: Square, following: Square) -> None:
     if following not in board.around(here):
         if is_corner(board, here) and is_corner(board, following):
             raise Refused("LW-6", "Opposite corners don't touch.")
-        raise Refused("LW-5", "Your pawn moves only to a square next to it.")
+        raise Refused("LW-5", "Your pawn can only move to a square next to it.")
 
 
 def is_corner(board: Board, square: Square) -> bool:

@@ -53,7 +53,7 @@ class RingsResolver(PlayResolver[State, TurnAction, Event]):
     options: Options
     judge: Judge
 
-    waiting = "The lists are revealed: challenge a word or accept them."
+    waiting = "The lists are revealed. Challenge a word, or accept them all."
 
     def take_turn(self, state: State, seat: Seat, action: TurnAction) -> Step[State, Event]:
         match action:

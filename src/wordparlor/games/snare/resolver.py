@@ -74,7 +74,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
     options: Options
     judge: Judge
 
-    waiting = "A turn is waiting: challenge one of its plays or accept it."
+    waiting = "Accept the last turn or challenge one of its plays first."
 
     def take_turn(self, state: State, seat: Seat, action: TurnAction) -> Step[State, Event]:  # noqa: ARG002 - in turn
         match action:

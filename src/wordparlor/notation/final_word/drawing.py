@@ -72,13 +72,14 @@ def title_played(view: View) -> str:
 
 def stock(view: View) -> str:
     """Describe how many cards there are to draw, and how many will not come again."""
-    left = f"{counted(view.deck, 'card')} in the draw pile" if not view.piles else f"piles {' '.join(piles_left(view))}"
+    left = piles_left(view) if view.piles else f"{counted(view.deck, 'card')} in the draw pile"
     out = len(view.away) + view.unseen
     return f"{left}, {out} out of play" if out else left
 
 
-def piles_left(view: View) -> list[str]:
-    return [str(number) for number, cards in enumerate(view.piles, start=1) if cards] or ["none"]
+def piles_left(view: View) -> str:
+    numbers = " ".join(str(number) for number, cards in enumerate(view.piles, start=1) if cards)
+    return f"piles {numbers}" if numbers else "no piles left"
 
 
 def player_line(view: View, seat: Seat, names: Sequence[str]) -> str:
@@ -92,7 +93,7 @@ def player_details(view: View, seat: Seat) -> Iterator[str]:
         yield counted_in(view.scores[seat], unit)
     yield f"{counted(view.cards[seat], 'card')} in hand"
     if view.reds:
-        yield f"has used {' '.join(view.used[seat]) or 'no red card'}"
+        yield f"red cards used: {' '.join(view.used[seat]) or 'none'}"
     if view.unused[seat]:
         yield f"{view.unused[seat]} unused"
     if view.misses[seat]:
@@ -101,7 +102,7 @@ def player_details(view: View, seat: Seat) -> Iterator[str]:
         "has chosen": view.sealed if is_unseen(view) else (),
         "out of this trick": view.folded,
         "out": view.knocked_out,
-        "left the table": view.gone,
+        "left the game": view.gone,
     }
     yield from (condition for condition, seats in conditions.items() if seat in seats)
 
@@ -129,7 +130,7 @@ def facts(view: View, names: Sequence[str]) -> Iterator[str]:
     if view.turned:
         yield f"Turned up: {view.turned}"
     if view.asked:
-        yield f"Asked for {view.asked}: {'handed over' if view.plucked else 'none'}"
+        yield f"Asked for {view.asked}: {'got it' if view.plucked else 'no luck'}"
     if view.own_unused:
         yield f"Unused so far: {' '.join(sorted(view.own_unused))}"
     if isinstance(view.own_sealed, Play) and is_unseen(view):

@@ -137,9 +137,11 @@ def laid_by(name: str, play: Play | None, word: str) -> str:
 
 
 def trade_sentence(event: Traded, names: Sequence[str]) -> str:
-    where = "to the bottom of the draw pile" if event.to_bottom else "into the draw pile"
-    cards = f"{' '.join(event.gave)} {where} for {' '.join(event.got)}" if event.gave and event.got else ""
-    return f"{names[event.seat]} trades {cards or common.counted(event.count, 'card')}."
+    cards = common.counted(event.count, "card")
+    if not (event.gave and event.got):
+        return f"{names[event.seat]} trades {cards}."
+    where = "Traded cards go to the bottom of" if event.to_bottom else "Traded cards are shuffled into"
+    return f"{names[event.seat]} trades {' '.join(event.gave)} for {' '.join(event.got)}. {where} the draw pile."
 
 
 # A play
@@ -152,7 +154,7 @@ def play_sentence(event: Played, names: Sequence[str]) -> str:
 
 def all_done(play: Play, seat: Seat, was: Sequence[str], *, score: int) -> str:
     """Describe what was made and for how much; then what was chosen with it."""
-    made = list(words_done(play, seat, was))
+    made = without_repeated_verb(list(words_done(play, seat, was)))
     done = f"{common.joined(made)}{for_points(score)}"
     chosen = list(chosen_with_it(play, was))
     return f"{done} and {common.joined(chosen)}" if chosen else done
@@ -161,7 +163,7 @@ def all_done(play: Play, seat: Seat, was: Sequence[str], *, score: int) -> str:
 def words_done(play: Play, seat: Seat, was: Sequence[str]) -> Iterator[str]:
     """Describe what happens to each word on the board, and new words."""
     if play.crossed:
-        yield f"moves {' '.join(was[seat][own] for own, _ in play.crossed)} onto {was[1 - seat]}"
+        yield f"moves {common.joined([was[seat][own] for own, _ in play.crossed])} onto {was[1 - seat]}"
     for row, group in groupby(play.words, key=lambda laid: laid.row):
         parts = list(group)
         words = [word_sentence(laid, was) for laid in parts]
@@ -170,11 +172,17 @@ def words_done(play: Play, seat: Seat, was: Sequence[str]) -> Iterator[str]:
         elif len(words) > 1:
             yield f"splits {was[row]} into {common.joined(words)}"
         elif words == [was[row]]:
-            yield f"duplicates {' '.join(slot.card for slot in loose_in(parts[0].slots))} in {was[row]}"
+            yield f"duplicates {common.joined([slot.card for slot in loose_in(parts[0].slots)])} in {was[row]}"
         else:
             yield f"turns {was[row]} into {words[0]}"
     if not play.words:
-        yield "spells nothing"
+        yield "doesn't spell a word"
+
+
+def without_repeated_verb(clauses: Sequence[str], verb: str = "turns ") -> list[str]:
+    """Shorten clauses with the verb of the one before: "turns CAT into COT" and "DOG into DOT"."""
+    follows = [False, *(clause.startswith(verb) for clause in clauses)]
+    return [clause.removeprefix(verb) if after else clause for after, clause in zip(follows, clauses, strict=False)]
 
 
 def chosen_with_it(play: Play, was: Sequence[str]) -> Iterator[str]:

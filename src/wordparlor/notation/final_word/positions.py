@@ -115,9 +115,9 @@ def fits_the_step(view: View) -> None:
     if view.phase == "pile" and (view.hand or not any(view.piles)):
         raise BadPosition('pile: no pile has been taken yet, and one is left to take. Write "".')
     if view.phase == "ask" and view.plucked:
-        raise BadPosition("plucked: no card was plucked before you ask for it. Leave it out.")
+        raise BadPosition("plucked: you haven't asked for a card yet. Leave it out.")
     if view.phase == "take-back" and not (len(view.board) == PLAYERS and len(view.board[0]) < len(view.board[1])):
-        raise BadPosition("own and opponent: you take cards back after both played a word, and yours is the shorter.")
+        raise BadPosition("own and opponent: you take cards back only if both have a word and yours is the shorter.")
 
 
 # What lies there

@@ -102,7 +102,7 @@ def holdings(view: View, seat: Seat) -> str:
 
 def whereabouts(view: View, seat: Seat, names: Sequence[str]) -> str:
     if seat in view.gone:
-        return "left the table"
+        return "left the game"
     match view.board.pawns[seat]:
         case InHand():
             return "not on the board yet"

@@ -29,7 +29,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:
         case RoundBegan(round=number, dealer=dealer):
             return f"Round {number + 1}: {names[dealer]} lays out new tiles."
         case RingsPlaced(seat=seat, cells=cells, by_chance=by_chance):
-            return f"{'Chance' if by_chance else names[seat]} {rings_put(cells)}."
+            return rings_at_random(cells) if by_chance else f"{names[seat]} {rings_put(cells)}."
         case Found(seat=seat, words=words, score=score):
             return f"{names[seat]} finds {words[0]} for {common.counted(score, 'point')}."
         case IsDone(seat=seat, by_time=by_time):
@@ -46,6 +46,15 @@ def narrate(event: Event, names: Sequence[str]) -> str:
 def rings_put(cells: Sequence[int]) -> str:
     numbers = common.joined([str(cell + 1) for cell in cells])
     return f"puts the ring on tile {numbers}" if len(cells) == 1 else f"puts the rings on tiles {numbers}"
+
+
+def rings_at_random(cells: Sequence[int]) -> str:
+    numbers = common.joined([str(cell + 1) for cell in cells])
+    return (
+        f"The ring goes on a random tile: {numbers}."
+        if len(cells) == 1
+        else f"The rings go on random tiles: {numbers}."
+    )
 
 
 def list_sentence(name: str, words: Sequence[Listed]) -> str:

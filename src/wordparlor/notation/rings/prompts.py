@@ -8,7 +8,7 @@ from wordparlor.games.rings.grid import trace
 from wordparlor.games.rings.state import Action, Done, View
 from wordparlor.notation import common
 
-HOW_TO_FIND = "Type each word you find, and done when you have no more"
+HOW_TO_FIND = "Type each word you find, and done when you're finished"
 
 
 def prompt(view: View) -> str:

@@ -83,7 +83,8 @@ def with_plays(lying: SnareControls, view: View) -> SnareControls:
 def why_no_discard(view: View, before: MidTurn, mid_turn: MidTurn) -> str:
     """Return why no discard can end the turn yet: too little was laid (SNR-18), or the last card stays (SNR-13)."""
     if is_short(before, mid_turn, least_first_lay_down(view)):
-        needed = f"Your first words must be worth {least_first_lay_down(view)} points, and you have {mid_turn.points}"
+        least, points = least_first_lay_down(view), mid_turn.points
+        needed = f"Your first words must be worth at least {least} points, and you have only {points}"
         return f"{needed}: play more, or undo."
     if len(mid_turn.hand) == 1 and not may_go_out(view, mid_turn):
         return f"{why_not_out(view)}: keep your last card{', or undo a play' if view.plays else ''}."

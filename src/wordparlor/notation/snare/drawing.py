@@ -25,7 +25,8 @@ def draw(view: View, names: Sequence[str]) -> str:
 
 def drawn_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     table = words_after(view)
-    top = f"{written_card(view.discards[-1])} (of {len(view.discards)})" if view.discards else "none"
+    size = common.counted(len(view.discards), "card")
+    top = f"{written_card(view.discards[-1])} ({size})" if view.discards else "none"
     last = " (the last one)" if view.last_hand else ""
     hand = f"Hand {view.deal}{last}, dealt by {names[view.dealer]}"
     yield from wrapped_items([hand, f"Draw pile: {view.pile}", f"Discard pile: {top}"], "", gap="    ")
@@ -43,8 +44,10 @@ def drawn_side(view: View, side: Side, names: Sequence[str], words: int) -> str:
     seats = range(side, len(view.cards), len(view.scores))
     mark = ">" if view.turn in seats and not view.ending else " "
     who = " & ".join(named_seat(view, seat, names) for seat in seats)
-    cards = " + ".join(str(cards_held(view, seat)) for seat in seats)
-    return f"{mark} {letter_of_side(side)} {who}: {view.scores[side]:,} points, words {words:,}, cards {cards}"
+    held = [cards_held(view, seat) for seat in seats]
+    cards = common.counted(held[0], "card") if len(held) == 1 else f"{' + '.join(map(str, held))} cards"
+    points = common.counted(view.scores[side], "point")
+    return f"{mark} {letter_of_side(side)} {who}: {points}, words worth {words:,}, {cards} in hand"
 
 
 def named_seat(view: View, seat: Seat, names: Sequence[str]) -> str:
@@ -85,11 +88,11 @@ def drawn_pending(view: View) -> Iterator[str]:
         return
     claims = [claim.words[0] for _, claim in open_claims(view.pending.window)]
     yield from wrapped_items(claims, "Can be challenged: ")
-    yield f"Then {discard_waits(view.pending)}."
+    yield f"Discard after that: {discard_waits(view.pending)}"
 
 
 def discard_waits(pending: Pending) -> str:
-    return f"the discard is {written_card(pending.discard)}" if pending.discard else "there's no discard"
+    return written_card(pending.discard) if pending.discard else "none"
 
 
 def drawn_hand(hand: Cards) -> list[str]:
@@ -109,7 +112,8 @@ def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
     yield f"The discard pile shows {spoken_card(view.discards[-1])}." if view.discards else "The discard pile is empty."
     if view.pending:
         claims = [f"{number + 1}, {claim.words[0]}" for number, claim in open_claims(view.pending.window)]
-        yield f"{names[view.turn]}'s words can be challenged: {'; '.join(claims)}; then {discard_waits(view.pending)}."
+        yield f"{names[view.turn]}'s words can be challenged: {'; '.join(claims)}."
+        yield f"Discard after that: {spoken_card(view.pending.discard) if view.pending.discard else 'none'}."
     elif not view.ending:
         yield "It's your turn." if view.turn == view.seat else f"It's {names[view.turn]}'s turn."
     if view.hand is not None:

@@ -65,18 +65,20 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
         case TookBack(seat=seat, count=count, time=time):
             return f"{names[seat]} {'has to undo' if time else 'undoes'} {common.counted(count, 'play')}."
         case Discarded(seat=seat, card=card):
-            return f"{names[seat]} {f'discards {said_card(card)}' if card else 'ends the turn without a discard'}."
+            return f"{names[seat]} {f'discards the {said_card(card)}' if card else 'ends the turn without discarding'}."
         case NotDiscarded(seat=seat, card=card, kept=True):
             return f"{names[seat]} can't go out now and keeps the {said_card(card)}."
         case NotDiscarded(seat=seat, card=card):
             return f"{names[seat]} no longer has the {said_card(card)} to discard."
         case Waits(seat=seat, words=words, goes_out=goes_out):
-            follows = f"{names[seat]} goes out" if goes_out else "That counts"
+            follows = f"{names[seat]} goes out" if goes_out else "The turn counts"
             return f"{follows}, unless someone challenges {common.joined(words, 'or')}."
         case PlayFell():
             return fall_sentence(event, names)
         case WildFell(seat=seat, card=card):
-            return f"The {said_card(card)} goes back to {names[seat]}: the wild card it replaced was taken back."
+            return (
+                f"The {said_card(card)} goes back to {names[seat]}, because the wild card it replaced was taken back."
+            )
         case CloseFell(word=word):
             return f"{word} is too short to be closed and stays open."
         case Lost(seat=seat, points=points, rule=rule):
@@ -91,9 +93,9 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
         case HandOver():
             return hand_sentence(event, names)
         case Dealt(deal=deal, dealer=dealer, turned=turned):
-            return f"{names[dealer]} deals hand {deal} and turns up {said_card(turned)}."
+            return f"{names[dealer]} deals hand {deal} and turns up the {said_card(turned)}."
         case LastHand():
-            return "Time is up: this hand is the last."
+            return "Time is up. This hand is the last."
         case _:
             return common.narrate(event, names)
 
@@ -132,6 +134,6 @@ def hand_sentence(event: HandOver, names: Sequence[str]) -> str:
 
 
 def count_clause(event: HandOver, side: Side, names: Sequence[str]) -> str:
-    who, gets, has = (common.joined(names), *(("gets", "has") if len(names) == 1 else ("get", "have")))
-    minus = f" minus {event.cards[side]:,} for unplayed cards" if event.cards[side] else ""
-    return f"{who} {gets} {event.words[side]:,} for words{minus} and {has} {event.scores[side]:,} points now."
+    who, score, have = (common.joined(names), *(("scores", "has") if len(names) == 1 else ("score", "have")))
+    minus = f", minus {event.cards[side]:,} for unplayed cards," if event.cards[side] else ""
+    return f"{who} {score} {event.words[side]:,} for words{minus} and now {have} {event.scores[side]:,} points."

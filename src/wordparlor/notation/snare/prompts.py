@@ -29,7 +29,7 @@ def prompt_to_draw(view: View) -> str:
     top = f", or take the {written_card(view.discards[-1])} (take)" if view.discards else ""
     match view.pile + len(view.discards[:-1]):
         case 0:
-            return f"There's no card to draw. Go on without one (draw){top}."
+            return f"There are no cards left to draw. Continue without drawing (draw){top}."
         case 1:
             return f"Draw the last card (draw){top}."
         case _:
@@ -41,7 +41,7 @@ def prompt_in_the_turn(view: View) -> str:
     mid_turn, _ = play_what_stands(before, view.plays, (), rearrange=True)
     least = least_first_lay_down(view)
     if is_short(before, mid_turn, least):
-        needed = f"Your first words must be worth {least} points, and you have {mid_turn.points}"
+        needed = f"Your first words must be worth at least {least} points, and you have only {mid_turn.points}"
         return f"{HOW_TO_PLAY}. {needed}: play more, or type back."
     if needs_no_discard(view, mid_turn):
         return f"{HOW_TO_PLAY}, done."

@@ -77,7 +77,7 @@ def flaws(answers: Sequence[Answer], dictionary: Dictionary, taste: Taste) -> in
 RINGS = Kind(
     "rings",
     "List as many words as you can find in one minute. Words that go over the ring count double.",
-    "Type the words that you find.",
+    "Type the words you find.",
     deal,
     solve,
     judge,

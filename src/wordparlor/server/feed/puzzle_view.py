@@ -48,7 +48,7 @@ class ResultView(msgspec.Struct, frozen=True):
     answer: Answer
     best: int
     stars: int
-    beaten: str  # the strongest bot with less: "Better than Club"
+    beaten: str  # the strongest bot with less: "Better than the club bot"
     bots: list[BotScore]
     players: PlayersView | None  # from ten on
     share: str

@@ -33,6 +33,6 @@ class Player(msgspec.Struct, frozen=True):
         if not self.keys:
             raise Problem(
                 "no-account",
-                "Log in, or send a secret of your device as `Authorization: Bearer TOKEN`: 128 random bits.",
+                "Log in, or send your device's secret as `Authorization: Bearer TOKEN`: 128 random bits.",
             )
         return self.keys[0]

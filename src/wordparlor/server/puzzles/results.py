@@ -70,7 +70,7 @@ class DailyResults:
         if opened.kind.seconds is None:
             return tried_view(opened, moves)
         if result is None:
-            raise Problem("not-now", "Start your time first.")
+            raise Problem("not-now", "Start the clock first.")
         if result.finished is not None:
             raise Problem("not-now", "Your time is up.")
         tried = tried_view(opened, [*decode_answer(result.answer).moves, *moves], due=self._due(opened, result))
@@ -84,7 +84,7 @@ class DailyResults:
         counted = result is None or result.finished is None
         if result is None:
             if opened.kind.seconds is not None:
-                raise Problem("not-now", "Start your time first.")
+                raise Problem("not-now", "Start the clock first.")
             answer = opened.judge(moves)
             result = await self._insert(player, day, kind, answer, finished=True)
             counted = decode_answer(result.answer) == answer

@@ -10,7 +10,7 @@ PHRASES = MappingProxyType(
         "good-luck": "Good luck, have fun!",
         "well-played": "Well played!",
         "nice-word": "What a word!",
-        "thinking": "Thinking …",
+        "thinking": "Thinking…",
         "your-turn": "Your turn!",
         "moment": "One moment, please.",
         "back": "I'm back.",

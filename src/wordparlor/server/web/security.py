@@ -161,7 +161,7 @@ def host_problem(scope: Scope, names: frozenset[str]) -> Problem | None:
         return None
     return Problem(
         "wrong-host",
-        f"This server doesn't go by the name {name}.",
+        f"{name} isn't a name of this server.",
         hint=f"Its operator can add the name: parlor serve --name {name}",
     )
 

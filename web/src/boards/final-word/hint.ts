@@ -32,7 +32,7 @@ function placeFor({ moves }: Controls): string {
 
 function hasToBeInIt({ turned, plucked }: FinalWordView): string {
   const card = turned ?? plucked;
-  return card ? `You have to use the ${card}.` : "";
+  return card ? `You must use the ${card}.` : "";
 }
 
 const TYPED: Partial<Record<FinalWordView["phase"], string>> = {

@@ -2,7 +2,7 @@
 
 import { type Controls, cardsToDraw, type SnareView } from "./view";
 
-const DRAWS = ["No cards left to draw: tap the draw pile to go on", "Draw the last card", "Draw two cards"];
+const DRAWS = ["No cards left to draw: tap the draw pile to continue", "Draw the last card", "Draw two cards"];
 
 /** Return what to do; the server's prompt adds what follows its first sentence. */
 export function hintFor(view: SnareView, controls: Controls, offers: readonly string[], prompt: string): string {

@@ -15,7 +15,7 @@ export function Piles({ context }: { context: Context }) {
   const ready = playing && !planning && !controls.no_discard ? cardToDiscard(draft, controls.hand ?? []) : null;
   const drawing = !disabled && offers.includes("draw");
   const taking = !disabled && offers.includes("take");
-  const draws = ["go on without drawing", "draw the last one", "draw two"][cardsToDraw(view)]!;
+  const draws = ["continue without drawing", "draw the last one", "draw two"][cardsToDraw(view)]!;
   const discardLabel = ready
     ? `discard ${cardName(ready)}`
     : `discard pile, ${discards ? `${cardName(discards)} on top` : "empty"}${taking ? ": take it" : ""}`;

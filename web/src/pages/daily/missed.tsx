@@ -33,7 +33,7 @@ export function MissedPlays() {
   return (
     <section class="stack" aria-labelledby="missed-plays">
       <h2 id="missed-plays">From your own games</h2>
-      <p>Find the plays you missed. The board is as it was, and the answer is hidden.</p>
+      <p>Find the plays you missed. The board is set up as it was, and the answer is hidden.</p>
       <ul class="missed-games">
         {games.map((game) => (
           <MissedInGame key={game.id} game={game} />
@@ -67,8 +67,8 @@ function MissedInGame({ game }: { game: Summary }) {
       const review = await api.get<{ turns: ReviewedTurn[] }>(`/games/${game.id}/review`, { token: preferences.tokenOf(game.id) });
       const missed = missedTurns(review.turns, game.yours);
       setTurns(missed);
-      setStatus(missed.length ? "" : "You missed nothing in this game.");
-      announce(missed.length ? `${pluralize(missed.length, "puzzle")}.` : "You missed nothing in this game.");
+      setStatus(missed.length ? "" : "You didn't miss anything in this game.");
+      announce(missed.length ? `${pluralize(missed.length, "puzzle")}.` : "You didn't miss anything in this game.");
     } catch (error) {
       setStatus(api.toProblem(error).message);
     }

@@ -28,7 +28,7 @@ export function PracticePage() {
     <div class="stack practice-page">
       <h1 tabIndex={-1}>Practice</h1>
       <p class="lead">
-        As many puzzles as you like, and nothing counts. In hard ones the best answer has a word that many people don't know. The{" "}
+        As many puzzles as you like, just for practice. In hard ones, the best answer uses a word that many people don't know. The{" "}
         <a href={linkTo("/daily")}>daily puzzles</a> are medium.
       </p>
       <ul class="daily-list">

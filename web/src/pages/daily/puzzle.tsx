@@ -84,7 +84,7 @@ function StartCard({ solving }: { solving: Solving }) {
   return (
     <section class="sheet stack start-card">
       <p>
-        You have {pluralize(puzzle.seconds!, "second")} from the moment you press Start. You see the tiles then, and the clock can't be
+        You have {pluralize(puzzle.seconds!, "second")}, starting when you press Start. The tiles appear then, and the clock can't be
         stopped.
       </p>
       <button type="button" class="primary big" disabled={sending} onClick={start}>

@@ -61,7 +61,7 @@ export function ResultPage({ source, puzzle, board }: Props) {
   );
 }
 
-const headline = ({ answer, best }: Result): string => `You scored ${pluralize(answer.score, "point")}; the most is ${best}.`;
+const headline = ({ answer, best }: Result): string => `You scored ${answer.score} of ${pluralize(best, "point")}.`;
 
 function Score({ result }: { result: Result }) {
   const { answer, best, stars, beaten } = result;

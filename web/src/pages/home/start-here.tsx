@@ -45,7 +45,7 @@ export function StartHere({ catalogue }: { catalogue: Catalogue }) {
         <Suggestion game={game} another={found.length > 1 ? () => suggest(kind, (at + 1) % found.length) : null} />
       ) : (
         <p>
-          Or <a href={linkTo("/learn")}>learn by playing</a>, a move at a time.
+          Or <a href={linkTo("/learn")}>learn by playing</a>, one move at a time.
         </p>
       )}
     </section>

@@ -110,7 +110,7 @@ function TableList({ tables }: { tables: Summary[] }) {
 function TableRow({ table }: { table: Summary }) {
   const others = table.seats.filter((seat, number) => seat.kind !== "open" && number !== table.yours?.[0]);
   const free = table.seats.filter((seat) => seat.kind === "open").length;
-  const company = others.length ? `with ${joinNames(others.map((seat) => seat.name))}` : free ? "no one else yet" : "solo";
+  const company = others.length ? `with ${joinNames(others.map((seat) => seat.name))}` : free ? "nobody else yet" : "solo";
   return (
     <li>
       <a class="table-link" href={linkTo(`/t/${table.id}`)}>

@@ -26,7 +26,7 @@ export function AccuracyTable({ report: { players } }: { report: ReviewReport })
   return (
     <section class="review-accuracy" aria-labelledby="accuracy">
       <h2 id="accuracy">Accuracy</h2>
-      <p class="hint">The share of the points in reach that were made, if you know…</p>
+      <p class="hint">Points scored, as a share of the best possible with…</p>
       <table>
         <thead>
           <tr>
@@ -104,7 +104,7 @@ export function WordsToLearn({ report, own, show }: Props) {
   return (
     <section class="review-learn" aria-labelledby="learn">
       <h2 id="learn">Words to learn</h2>
-      {first.length ? first.map(wordsOf) : <p>None: you missed no common word.</p>}
+      {first.length ? first.map(wordsOf) : <p>None: you didn't miss any common words.</p>}
       {others.length ? (
         <details>
           <summary>What the others missed</summary>

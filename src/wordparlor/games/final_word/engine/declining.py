@@ -51,7 +51,7 @@ def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | Gi
                 raise Refused("FW-16", "You can't give up here.")
         case Stop():
             if Stop not in cannot.says:
-                raise Refused("FW-17", "There's nothing to stop here.")
+                raise Refused("FW-17", "You can't stop here.")
 
 
 def trades_allowed(trades: range) -> str:

@@ -64,7 +64,10 @@ def the_right_one_leaves(position: PlayPosition, play: Play) -> None:
     """Check that of two long words one is chosen, and otherwise that the lower-scoring one leaves (FW-BREAK-2)."""
     first, second = (_length_and_points(position, laid) for laid in play.words)
     if play.off not in {(off,) for off in may_be_off(first, second)}:
-        raise Refused("FW-BREAK-2", "One word leaves. If either has three letters, it's the one with the lower score.")
+        raise Refused(
+            "FW-BREAK-2",
+            "One word comes off the board. If either has three letters, it's the one with the lower score.",
+        )
 
 
 def _length_and_points(position: PlayPosition, laid: LaidWord) -> tuple[int, int]:

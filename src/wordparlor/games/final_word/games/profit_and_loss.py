@@ -186,7 +186,7 @@ PROFIT_AND_LOSS = usual(
             when_revealed=trick_is_settled,
         ),
         "take-back": Phase(
-            required_first=Refusal("FW-PL-2", "First take back cards, or take nothing."),
+            required_first=Refusal("FW-PL-2", "Take back cards first, or take nothing."),
             special_actions=(taking_back,),
             on_timeout=TakeBack(()),
         ),

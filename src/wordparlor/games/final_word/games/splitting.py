@@ -104,6 +104,6 @@ def one_part_comes_off(_: PlayPosition, play: Play) -> None:
     rows = [play.words[number].row for number in off if 0 <= number < len(play.words)]
     split_rows = [row for row, parts in rows_of(play).items() if len(parts) > 1]
     if off != sorted(set(off)) or len(rows) < len(off) or rows != split_rows:
-        raise Refused("FW-SPLIT-3", "One part of each split word comes off.")
+        raise Refused("FW-SPLIT-3", "One part of each split word comes off the board.")
     if not all(cards_from_hand(play.words[number]) for number in off):
         raise Refused("FW-SPLIT-3", "The part that comes off must have a card from your hand.")

@@ -156,5 +156,7 @@ def one_word_for_the_whole_game(game: Definition) -> Definition:
     return replace(knockout(game), phases={"turn": turn}, on_other_leave=(), next_turn=None, at_end=())
 
 
-KNOCKOUT = Variant(one_word_for_the_whole_game, "there is one word all game, and if you can't change it, you're out")
+KNOCKOUT = Variant(
+    one_word_for_the_whole_game, "there's one word for the whole game; if you can't change it, you're out"
+)
 RULES = make_rules(TRICKED_OUT, modes={"knockout": KNOCKOUT})

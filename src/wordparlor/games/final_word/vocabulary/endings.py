@@ -74,7 +74,7 @@ def deck_is_empty(rule: str) -> End:
 
 def last_turns_are_over(rule: str) -> End:
     def ends(_: Engine, state: State) -> Ending | None:
-        return Ending(rule, "The last turns are over.") if state.last_turns == () else None
+        return Ending(rule, "The last turns have been played.") if state.last_turns == () else None
 
     return ends
 

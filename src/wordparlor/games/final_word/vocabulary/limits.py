@@ -94,12 +94,13 @@ def uses_the_card(rule: str) -> Limit:
     def check(position: PlayPosition, laid: LaidWord) -> None:
         required = position.required
         if required and not any(slot.place in required for slot in loose_in(laid.slots)):
-            raise Refused(rule, f"The {', '.join(required.values())} has to be in the word.")
+            raise Refused(rule, f"Your word must use the {' and the '.join(required.values())}.")
 
     return Limit(check, lambda position, _: {"must": "".join(position.required.values())})
 
 
 LetterPlace: TypeAlias = Literal["first", "first or last", "anywhere"]
+CONTAINS: dict[LetterPlace, str] = {"first": "start with", "first or last": "start or end with", "anywhere": "contain"}
 
 
 def hangs_on_last(where: LetterPlace, *, rule: str) -> Limit:
@@ -111,7 +112,7 @@ def hangs_on_last(where: LetterPlace, *, rule: str) -> Limit:
         return piles_kept(laid.slots) == (last.pile,) and last in ends[where]
 
     return Limit(
-        limit_of(rule, f"The last letter of the old word must be {where} in the new one.", holds).check,
+        limit_of(rule, f"Your word must {CONTAINS[where]} the last letter of the old word.", holds).check,
         lambda _, __: {},
     )
 

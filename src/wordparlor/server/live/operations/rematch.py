@@ -64,7 +64,7 @@ async def take_reserved_seats(
     chairs = list(table.setup.chairs)
     taken = [seat for seat, chair in enumerate(chairs) if chair.kept_for in accounts]
     if not taken:
-        raise Problem("taken", "Your seat in the rematch was given away.")
+        raise Problem("taken", "Your seat in the rematch was given to someone else.")
     for seat in taken:
         chair = chairs[seat]
         account = accounts[chair.kept_for] if chair.kept_for is not None else None

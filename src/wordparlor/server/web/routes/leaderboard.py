@@ -44,8 +44,8 @@ def read_file(root: Path, name: str) -> bytes:
     """Read a page, its style or its script; whatever else is there, or leads elsewhere, isn't found."""
     path = root / name
     if not NAME.fullmatch(name) or path.suffix not in SERVED or path.is_symlink() or not path.is_file():
-        raise Problem("not-found", "The leaderboard has no such page.")
+        raise Problem("not-found", "The leaderboard doesn't have this page.")
     try:
         return path.read_bytes()
     except OSError:
-        raise Problem("not-found", "The leaderboard has no such page.") from None
+        raise Problem("not-found", "The leaderboard doesn't have this page.") from None

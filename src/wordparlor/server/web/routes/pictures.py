@@ -22,7 +22,7 @@ MEDIA_TYPE = "image/svg+xml"
 NOT_MODIFIED = 304
 SPECS = {
     NOT_MODIFIED: ResponseSpec(
-        None, description="The picture is still the one with this ETag.", generate_examples=False
+        None, description="The picture hasn't changed since this ETag.", generate_examples=False
     ),
     **problem_specs(401, 404, 422),
 }
