@@ -15,9 +15,7 @@ export function Finds({ finds, whose }: { finds: FoundWord[]; whose: string }) {
     <section class="finds" aria-label={`${whose} list`}>
       <h2>
         {whose} list{" "}
-        <small>
-          {pluralize(finds.length, "word")}, up to {pluralize(points, "point")}
-        </small>
+        <small>{finds.length ? `${pluralize(finds.length, "word")}, up to ${pluralize(points, "point")}` : "no words yet"}</small>
       </h2>
       <ol>
         {[...finds].reverse().map((one) => (
