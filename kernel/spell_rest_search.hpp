@@ -80,6 +80,15 @@ class SpellRestSearch {
     }
   }
 
+  // How many results there are, but at most `most`.
+  std::size_t count(std::size_t most) const {
+    if (question_.limit > 0) most = std::min(most, static_cast<std::size_t>(question_.limit));
+    std::size_t counted = 0;
+    for (std::size_t i = 0; i < words_.size() && counted < most; ++i)
+      if (can_become(i)) ++counted;
+    return counted;
+  }
+
   // How the changed word is laid: with as many cards of the hand as can be.
   std::string laid(std::string_view word) const {
     EditQuestion question;
@@ -128,7 +137,7 @@ class SpellRestSearch {
   // The next word that the row can become waits for its turn, with the most that it can score.
   void next_change(std::size_t first) {
     for (last_ = first; last_ < words_.size(); ++last_)
-      if (is_allowed(words_.word(last_)) && is_change(last_)) return promising_.push({words_.score(last_) + std::max(0, words_.score(0)), last_});
+      if (can_become(last_)) return promising_.push({words_.score(last_) + std::max(0, words_.score(0)), last_});
   }
 
   void settle(Result result) {
@@ -143,6 +152,8 @@ class SpellRestSearch {
     }
     promising_.push(result);
   }
+
+  bool can_become(std::size_t i) const { return is_allowed(words_.word(i)) && is_change(i); }
 
   bool is_allowed(std::string_view word) const {
     return std::find(question_.unlike.begin(), question_.unlike.end(), word) == question_.unlike.end();

@@ -95,6 +95,19 @@ class TogetherSearch {
     }
   }
 
+  // How many results there are, but at most `most`. One walk finds them, since no order is asked for.
+  std::size_t count(std::size_t most) const {
+    TogetherSearch all{*this};
+    all.seen_.clear();
+    all.scores_.clear();
+    all.only_counts_ = true;
+    all.goal_ = impossible;
+    all.work_ = 0;
+    all.wanted_ = question_.limit > 0 ? std::min(most, static_cast<std::size_t>(question_.limit)) : most;
+    if (all.wanted_ > 0 && goal_exists()) all.go_on(0, hand_.whole(), nothing());
+    return all.size();
+  }
+
   // How a word, which the caller has spelled already, is laid.
   std::string laid(const SharedWord& shared, std::string_view word) const {
     EditQuestion question;
@@ -117,6 +130,7 @@ class TogetherSearch {
   static constexpr std::size_t most_work = 300'000'000;
 
   std::int32_t together(std::int32_t one, std::int32_t other) const { return wordparlor::together(question_.score, one, other); }
+  bool goal_exists() const { return most_.front()[hand_.whole()] != impossible; }
   std::int32_t nothing() const { return wordparlor::nothing(question_.score); }
 
   // The word that a part shows, if it is one that may be made of it.
@@ -252,10 +266,11 @@ class TogetherSearch {
   }
 
   void arrive(std::int32_t score) {
-    if (score != goal_ || made_.empty() || !is_new()) return;
+    if ((score != goal_ && !only_counts_) || made_.empty() || !is_new()) return;
+    scores_.push_back(score);
+    if (only_counts_) return;
     words_.insert(words_.end(), made_.begin(), made_.end());
     begins_.push_back(words_.size());
-    scores_.push_back(score);
   }
 
   // Whether no result has the same words out of the same rows.
@@ -279,6 +294,7 @@ class TogetherSearch {
   std::int32_t next_goal_ = impossible;
   std::size_t wanted_ = 0;
   std::size_t work_ = 0;
+  bool only_counts_ = false;  // results of any score
   std::vector<SharedWord> made_;
   std::vector<std::uint8_t> lengths_;
 

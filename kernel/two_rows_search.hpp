@@ -56,6 +56,7 @@ class ScoredWords {
   }
 
   std::span<const EqualScores> groups() const { return groups_; }
+  std::span<const ScoredWord> words() const { return words_; }
   std::span<const ScoredWord> words(const EqualScores& group) const { return std::span{words_}.subspan(group.first, group.count); }
   bool has(WordNumber word) const { return std::binary_search(numbers_.begin(), numbers_.end(), word); }
 
@@ -101,6 +102,17 @@ class TwoRowsSearch {
     if (size() > most) pairs_.resize(most);
   }
 
+  // How many results there are, but at most `most`.
+  std::size_t count(std::size_t most) const {
+    if (question_.limit > 0) most = std::min(most, static_cast<std::size_t>(question_.limit));
+    std::unordered_set<std::uint64_t> pairs;
+    each_pair([&](std::uint64_t pair) {
+      if (pairs.size() < most) pairs.insert(pair);
+      return pairs.size() < most;
+    });
+    return pairs.size();
+  }
+
   // The i-th result, made with as many cards of the hand as can be, and then with as many piles of the second row.
   WordPair pair(std::size_t i) const {
     const Pair& pair = pairs_[i];
@@ -127,6 +139,7 @@ class TwoRowsSearch {
  private:
   static constexpr std::int32_t impossible = std::numeric_limits<std::int32_t>::min();
   static constexpr std::int64_t no_word = -1;
+  static constexpr std::size_t most_work = 100'000'000;  // to count: about three seconds
 
   struct Pair {
     std::int32_t score = 0;
@@ -242,9 +255,26 @@ class TwoRowsSearch {
     }
   }
 
+  // Calls found(both words as one number) for each pair, some more than once, until that returns false.
+  template <class Found>
+  void each_pair(const Found& found) const {
+    std::size_t work = 0;
+    for (const Moving& moving : movings_) {
+      const std::span<const ScoredWord> firsts = first_words_[moving.cards].words(), seconds = second_words_[moving.left].words();
+      work += (firsts.size() + 1) * seconds.size();
+      if (work > most_work) refuse("seconds", "can be gone through in too many ways: ask for fewer");
+      for (const ScoredWord& second : seconds) {
+        if (moving.cards == 0 && !found(as_number(no_word, second.word))) return;
+        for (const ScoredWord& first : firsts)
+          if (!found(as_number(first.word, second.word))) return;
+      }
+    }
+  }
+
+  static std::uint64_t as_number(std::int64_t first, WordNumber second) { return static_cast<std::uint64_t>(first + 1) << 32 | second; }
+
   void add(const Pair& pair) {
-    const auto both = static_cast<std::uint64_t>(pair.first + 1) << 32 | pair.second;
-    if (seen_.insert(both).second) pairs_.push_back(pair);
+    if (seen_.insert(as_number(pair.first, pair.second)).second) pairs_.push_back(pair);
   }
 
   bool makes(const Moving& moving, const Pair& pair) const {

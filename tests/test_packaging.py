@@ -40,6 +40,13 @@ def test_a_plain_install_has_few_dependencies() -> None:
     assert not names(PROJECT["dependencies"]) & names(PROJECT["optional-dependencies"]["server"])
 
 
+def test_the_kernel_uses_only_the_stable_abi() -> None:
+    """Python 3.11 builds without it, and there nothing else would notice: its macros read inside objects."""
+    macros = re.compile(r"\bPy[A-Za-z]+_(?:[A-Z]+_)+[A-Z]+\b")
+    for source in (ROOT / "kernel" / "bindings").iterdir():
+        assert not macros.findall(source.read_text()), source.name
+
+
 def test_importing_the_library_loads_no_dependency() -> None:
     loaded = ran("import sys, wordparlor; print(*{name.partition('.')[0] for name in sys.modules})").stdout.split()
     assert "wordparlor" in loaded

@@ -7,6 +7,7 @@ import pytest
 import wordparlor
 from wordparlor.core.record import read
 from wordparlor.games.catalogue import playable
+from wordparlor.games.snare.mid_turn import words_after
 from wordparlor.match.binding import game_of_record, rules_of_record
 from wordparlor.match.verify import verify
 from wordparlor.words.shelf import shipped
@@ -55,6 +56,33 @@ POSITIONS: list[dict[str, Any]] = [
     {"game": "seeing-red", "reds_used": "JKQVVXZ", "hand": "UIESTORANL", "options": {"mode": "knockout"}},
 ]
 
+WORDS = {"own": [{"cards": ["C", "A", "T"], "open": True}], "others": [[{"cards": ["D", "O", "*=G"], "open": True}]]}
+SNARE = {"game": "snare", "hand": ["S", "r:B", "G", "E", "E", "E", "F", "*"], **WORDS, "laid": True, "score": 0}
+# Steps of a turn other than making a word.
+STEPS: dict[str, dict[str, Any]] = {
+    "before the draw": SNARE | {"drawn": None, "discard": "r:Q"},
+    "with nothing to take": SNARE | {"drawn": None},
+    "middle of a turn": SNARE | {"plays": ["add 1 CATS", "lay B!EEf"]},
+    "a wild card taken": SNARE | {"plays": ["wild B1.3=G", "lay FEg", "snare B1 DOGES"]},
+    "rings to place": {"game": "rings", "tiles": "AROWBIDESTGLN", "rings": None, "to_place": 2, "layout": "4-5-4"},
+    "another word": {"game": "eight-it-all", "board": [], "hand": "EXTRAHGOON", "step": "again"},
+    "a word instead": {"game": "leftovers", "board": [], "hand": "EXTRAHGOON", "step": "instead"},
+    "a letter to ask for": {"game": "pluck-it", "hand": "EXTRAHGOON", "step": "ask"},
+    "a pile to take": {
+        "game": "positive-negative",
+        "pile": "",
+        "step": "pile",
+        "piles": [0, 10, 10, 0, *[10] * 8],
+    },
+    "cards to take back": {
+        "game": "profit-and-loss",
+        "hand": "EXTRAH",
+        "step": "take-back",
+        "own": "GOON",
+        "opponent": "STRING",
+    },
+}
+
 
 def table_with_a_position(game: str) -> wordparlor.Table:
     """Play a game until there is a position that is not the first moment of it, if it has another."""
@@ -82,6 +110,32 @@ def test_every_game_has_positions_that_can_be_played_from(game: str) -> None:
     assert table.play(next(table.actions()))
 
 
+@pytest.mark.parametrize("step", STEPS)
+def test_other_steps_of_a_turn_have_positions(step: str) -> None:
+    position = STEPS[step]
+    table = wordparlor.from_position(position, seed=1, dictionary="small")
+    assert table.position() == position
+    assert table.play(table.choices[0])
+
+
+def test_the_plays_of_a_turn_use_the_names_of_the_position() -> None:
+    """Words laid in this turn are counted on from those that lie there; a snared word keeps its name."""
+    table = wordparlor.from_position(STEPS["a wild card taken"], seed=1, dictionary="small")
+    own = {word.name: word.spelled for word in words_after(table.view()) if word.owner == 0}
+    assert own == {"A1": "CAT", "A2": "FEG", "B1": "DOGES"}
+    plays = wordparlor.solve(STEPS["a wild card taken"], dictionary="small")["plays"]
+    assert {tuple(play["target"]) for play in plays if play["target"]} <= {("own", 0), ("own", 1), ("own", 2)}
+
+
+def test_before_the_draw_the_top_discard_can_be_taken() -> None:
+    with_discard, without = STEPS["before the draw"], STEPS["with nothing to take"]
+    assert {type(choice.action).__name__ for choice in wordparlor.from_position(with_discard).choices} == {
+        "Draw",
+        "Take",
+    }
+    assert {type(choice.action).__name__ for choice in wordparlor.from_position(without).choices} == {"Draw"}
+
+
 def test_the_seed_deals_what_the_position_does_not_say() -> None:
     one, same, other = (wordparlor.from_position(CAT, seed=seed) for seed in (1, 1, 2))
     assert one.match.state == same.match.state != other.match.state
@@ -106,20 +160,51 @@ def test_a_record_of_a_dealt_game_has_no_position() -> None:
     assert b'"position"' not in wordparlor.new("upwords", seed=1).record
 
 
+def test_other_players_have_no_position_in_the_middle_of_a_turn() -> None:
+    table = wordparlor.from_position(STEPS["middle of a turn"], seed=1)
+    with pytest.raises(wordparlor.NoPosition, match="Another player is in the middle of a turn"):
+        table.position(1)
+
+
+def test_only_the_dealer_has_a_position_before_the_rings_are_placed() -> None:
+    table = wordparlor.from_position(STEPS["rings to place"], seed=1)
+    with pytest.raises(wordparlor.NoPosition, match="The dealer has to place the rings first"):
+        table.position(1)
+
+
+def test_a_step_that_another_player_takes_is_named() -> None:
+    table = wordparlor.from_position(STEPS["cards to take back"], seed=1)
+    with pytest.raises(wordparlor.NoPosition, match=r'The step "take-back" has no position here: .* the shorter'):
+        table.position(1)
+
+
 @pytest.mark.parametrize(
-    ("game", "moves", "sentence"),
+    ("step", "change", "sentence"),
     [
-        ("snare", [], "Draw first"),
-        ("snare", ["draw", 0], "in the middle of a turn"),
-        ("pluck-it", [], "Make your choice first"),
+        ("before the draw", {"drawn": 1}, "discard: the discard pile matters only before the draw"),
+        ("before the draw", {"discard": "rQ"}, "discard: 'rQ' isn't a card"),
+        ("before the draw", {"plays": ["lay BEE"]}, "plays: there are none before the draw"),
+        ("middle of a turn", {"plays": "lay BEE"}, "plays must be a list"),
+        ("middle of a turn", {"plays": ["draw"]}, "plays: 'draw' isn't a play"),
+        ("middle of a turn", {"plays": [7]}, "plays: 7 isn't a play"),
+        ("middle of a turn", {"plays": ["add 9 CATS"]}, "plays: add 9 CATS: "),
+        ("rings to place", {"to_place": 12}, "to_place must be "),
+        ("rings to place", {"found": ["DIG"]}, "found: nobody can find words before"),
+        ("rings to place", {"rings": [1]}, "to_place is for a position whose rings are null"),
+        ("another word", {"step": "ask"}, "this game has no step 'ask'. It can be again"),
+        ("another word", {"step": ["again"]}, "this game has no step"),
+        ("another word", {"board": ["KIT"]}, 'board: the board is empty in the step "again"'),
+        ("a letter to ask for", {"plucked": "E"}, "plucked: no card was plucked"),
+        ("a pile to take", {"piles": [10]}, "piles must have 12 numbers"),
+        ("a pile to take", {"piles": [0] * 12}, "pile: no pile has been taken yet, and one is left"),
+        ("a pile to take", {"piles": [11] * 12}, "piles must be a whole number from 0 to 10, not 11"),
+        ("cards to take back", {"opponent": "GOON"}, "yours is the shorter"),
+        ("cards to take back", {"own": ""}, "opponent isn't enough"),
     ],
 )
-def test_a_phase_without_a_position_says_so(game: str, moves: list[str | int], sentence: str) -> None:
-    table = wordparlor.new(game, seed=1)
-    for move in moves:
-        table.play(next(table.actions()) if move == 0 else move)
-    with pytest.raises(wordparlor.NoPosition, match=sentence):
-        table.position()
+def test_an_impossible_step_is_refused_with_a_reason(step: str, change: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(wordparlor.BadPosition, match=sentence):
+        wordparlor.from_position(STEPS[step] | change)
 
 
 def test_a_play_that_can_be_challenged_has_no_position() -> None:

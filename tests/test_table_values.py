@@ -14,6 +14,7 @@ from wordparlor.match.choices import Choices, TooManyChoices
 from wordparlor.words.shelf import shipped, shipped_as
 
 Table = wordparlor.Table
+SPLIT = {"game": "split-run", "board": ["STAINED"], "hand": "ENDURIT"}
 WAYS: dict[str, Callable[[Table], Table]] = {
     "copy": lambda table: table.copy(),
     "copy.copy": copy.copy,
@@ -85,17 +86,30 @@ def test_choices_are_a_sequence_best_first() -> None:
 
 def test_choices_are_found_as_far_as_they_are_read() -> None:
     found = iter(range(10))
-    choices: Choices[object] = Choices(found, lambda _: True)  # type: ignore[arg-type] # numbers instead of choices
+    choices: Choices[object] = Choices(found, lambda _: True, lambda: 10)  # type: ignore[arg-type] # numbers instead of choices
     assert [choices[1], next(found)] == [1, 2]
     assert bool(choices)
     assert next(found) == 3
 
 
+def test_choices_are_counted_without_being_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = played()
+    listed = list(table.actions())
+    choices = table.choices
+    monkeypatch.setattr(Choices, "_reaches", None)
+    assert len(choices) == len(listed)
+
+
+def test_sets_of_words_are_counted() -> None:
+    table = wordparlor.from_position(SPLIT, seed=1)
+    assert len(table.choices) == len(list(table.actions())) == 12_053
+
+
 def test_too_many_choices_are_not_counted_and_can_still_be_read() -> None:
-    many: Choices[object] = Choices(iter(range(30_000)), lambda _: True)  # type: ignore[arg-type] # as above
-    with pytest.raises(TooManyChoices, match=r"more than 20,000 choices.*choices\[:100\]"):
-        len(many)
-    assert len(list(many)) == 30_000
+    table = wordparlor.from_position(SPLIT | {"board": ["STAINED", "RETAINS"], "hand": "ENDURITLOS"}, seed=1)
+    with pytest.raises(TooManyChoices, match=r"There are too many choices to count.*choices\[:100\]"):
+        len(table.choices)
+    assert len(table.choices[:100]) == 100
 
 
 def test_choices_stay_as_they_are_when_the_game_goes_on() -> None:

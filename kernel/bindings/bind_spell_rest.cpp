@@ -37,6 +37,12 @@ class WordsAndRests {
     return nb::make_tuple(score, to_str(word), to_str(laid), to_str(rest));
   }
 
+  std::size_t count(std::int64_t most) {
+    const nb::gil_scoped_release unlocked;
+    const std::lock_guard one_at_a_time{mutex_};
+    return counted(search_, most);
+  }
+
  private:
   // Threads that read from one search take turns, without the interpreter's lock.
   std::optional<Result> read() {
@@ -75,7 +81,9 @@ std::unique_ptr<WordsAndRests> asked(const WordGraph& graph, const FacesArgument
 void bind_spell_rest(nb::module_& module, BoundGraph& graph) {
   nb::class_<WordsAndRests>{module, "WordsAndRests", nb::sig("class WordsAndRests(Iterator[tuple[int, str, str, str]])")}
       .def("__iter__", [](nb::handle self) { return nb::borrow(self); }, nb::sig("def __iter__(self) -> WordsAndRests"))
-      .def("__next__", &WordsAndRests::next, nb::sig("def __next__(self) -> tuple[int, str, str, str]"));
+      .def("__next__", &WordsAndRests::next, nb::sig("def __next__(self) -> tuple[int, str, str, str]"))
+      .def("count", &WordsAndRests::count, "most"_a = most_counted,
+           "How many results there are, read or not; more than `most` are refused.");
   graph.def("spell_rest", &asked, "row"_a, "hand"_a, nb::kw_only(), "placed_at_least"_a = 1, "shortest"_a = 1,
             "weights"_a.none() = nb::none(), "unlike"_a = nb::make_tuple(), "limit"_a = 0, nb::keep_alive<0, 1>(),
             "Words that a row becomes by adding cards and dropping piles, each with the best word from all cards that are not in it: "

@@ -81,11 +81,15 @@ class SharedWords {
   nb::tuple next() {
     const std::optional<Result> result = read();
     if (!result) throw nb::stop_iteration();
-    const auto words = nb::steal<nb::tuple>(PyTuple_New(std::ssize(result->words)));
-    if (!words.is_valid()) nb::raise_python_error();
-    for (std::size_t i = 0; i < result->words.size(); ++i)
-      PyTuple_SET_ITEM(words.ptr(), static_cast<Py_ssize_t>(i), laid_word(result->words[i]).release().ptr());
-    return nb::make_tuple(result->score, words);
+    nb::tuple_builder words{result->words.size()};
+    for (const SharedWord& word : result->words) words.put(laid_word(word));
+    return nb::make_tuple(result->score, words.commit());
+  }
+
+  std::size_t count(std::int64_t most) {
+    const nb::gil_scoped_release unlocked;
+    const std::lock_guard one_at_a_time{mutex_};
+    return counted(search_, most);
   }
 
  private:
@@ -138,7 +142,9 @@ std::unique_ptr<SharedWords> asked(const WordGraph& graph, const FacesArgument& 
 void bind_together(nb::module_& module, BoundGraph& graph) {
   nb::class_<SharedWords>{module, "SharedWords", nb::sig("class SharedWords(Iterator[tuple[int, tuple[tuple[int, str, str], ...]]])")}
       .def("__iter__", [](nb::handle self) { return nb::borrow(self); }, nb::sig("def __iter__(self) -> SharedWords"))
-      .def("__next__", &SharedWords::next, nb::sig("def __next__(self) -> tuple[int, tuple[tuple[int, str, str], ...]]"));
+      .def("__next__", &SharedWords::next, nb::sig("def __next__(self) -> tuple[int, tuple[tuple[int, str, str], ...]]"))
+      .def("count", &SharedWords::count, "most"_a = most_counted,
+           "How many results there are, read or not; more than `most` are refused.");
   graph.def("together", &asked, "hand"_a, "parts"_a, "stages"_a, nb::kw_only(), "weights"_a.none() = nb::none(), "score"_a = "sum",
             "longest_first"_a = false, "repeats"_a = true, "limit"_a = 0, nb::keep_alive<0, 1>(),
             "Several words that share a hand, made stage by stage: (score, ((part, word, laid), ...)), best first.");

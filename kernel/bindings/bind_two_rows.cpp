@@ -40,6 +40,12 @@ class WordPairs {
     return nb::make_tuple(result->score, first, plain(nb::make_tuple(to_str(pair.second), to_str(pair.second_laid))), pair.from, nb::tuple(moved));
   }
 
+  std::size_t count(std::int64_t most) {
+    const nb::gil_scoped_release unlocked;
+    const std::lock_guard one_at_a_time{mutex_};
+    return counted(search_, most);
+  }
+
  private:
   // Threads that read from one search take turns, without the interpreter's lock.
   std::optional<Result> read() {
@@ -80,7 +86,9 @@ void bind_two_rows(nb::module_& module, BoundGraph& graph) {
                         nb::sig("class WordPairs(Iterator[tuple[int, tuple[str, str] | None, tuple[str, str], int, tuple[int, ...]]])")}
       .def("__iter__", [](nb::handle self) { return nb::borrow(self); }, nb::sig("def __iter__(self) -> WordPairs"))
       .def("__next__", &WordPairs::next,
-           nb::sig("def __next__(self) -> tuple[int, tuple[str, str] | None, tuple[str, str], int, tuple[int, ...]]"));
+           nb::sig("def __next__(self) -> tuple[int, tuple[str, str] | None, tuple[str, str], int, tuple[int, ...]]"))
+      .def("count", &WordPairs::count, "most"_a = most_counted,
+           "How many results there are, read or not; more than `most` are refused.");
   graph.def("two_rows", &asked, "first"_a, "seconds"_a, "hand"_a, nb::kw_only(), "weights"_a.none() = nb::none(), "shortest"_a = 1,
             "unlike"_a = nb::make_tuple(), "unlike_new"_a = nb::make_tuple(), "limit"_a = 0, nb::keep_alive<0, 1>(),
             "Words of two rows, of which the first takes piles of the second: (score, (word, laid) or None, (word, laid), which second, "

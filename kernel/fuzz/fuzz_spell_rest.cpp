@@ -1,4 +1,5 @@
 // spell_rest: any row and hand, sensible or not; every answer is laid again, and the rest is spelled from what is left.
+#include <algorithm>
 #include <set>
 #include <string>
 #include <string_view>
@@ -72,6 +73,7 @@ void check_answer(const WordGraph& graph, const SpellRestQuestion& question, Spe
     if (i > 0) CHECK(search.score(i - 1) >= search.score(i));
   }
   CHECK(question.limit == 0 || search.size() <= static_cast<std::size_t>(question.limit));
+  CHECK(search.count(200) == std::min<std::size_t>(search.size(), 200));
 }
 
 }  // namespace

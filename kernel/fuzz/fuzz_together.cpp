@@ -1,4 +1,5 @@
 // together: any hand, parts and stages, sensible or not; every answer is laid again, card by card.
+#include <algorithm>
 #include <set>
 #include <string>
 #include <string_view>
@@ -92,6 +93,7 @@ void check_answer(const WordGraph& graph, const TogetherQuestion& question, Toge
     if (i > 0) CHECK(search.score(i - 1) >= search.score(i));
   }
   CHECK(question.limit == 0 || search.size() <= static_cast<std::size_t>(question.limit));
+  CHECK(search.count(200) == std::min<std::size_t>(search.size(), 200));
 }
 
 }  // namespace

@@ -88,6 +88,7 @@ void check_answer(const WordGraph& graph, const TwoRowsQuestion& question, TwoRo
     if (i > 0) CHECK(search.score(i - 1) >= search.score(i));
   }
   CHECK(question.limit == 0 || search.size() <= static_cast<std::size_t>(question.limit));
+  CHECK(search.count(200) == std::min<std::size_t>(search.size(), 200));
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import islice, product
 from typing import Any
 
 import pytest
@@ -41,10 +41,24 @@ def test_a_limit_keeps_the_first(dictionary: frozenset[str], question: dict[str,
     assert list(graph.spell_rest(**question, limit=limit)) == list(graph.spell_rest(**question))[:limit]
 
 
+@given(dictionaries, questions, st.integers(0, 5))
+def test_the_count_is_that_of_all_results(dictionary: frozenset[str], question: dict[str, Any], read: int) -> None:
+    graph = graph_of(dictionary)
+    results = list(graph.spell_rest(**question))
+    found = graph.spell_rest(**question)
+    before = list(islice(found, read))
+    assert found.count() == len(results)
+    assert before + list(found) == results, "counting reads nothing"
+    assert graph.spell_rest(**question, limit=2).count() == min(2, len(results))
+    if results:
+        with pytest.raises(ValueError, match=f"most is {len(results) - 1}, and there are more results"):
+            found.count(len(results) - 1)
+
+
 SKIM = WordGraph.build(["KIT", "SKIM", "TEA"])
 
 
-def test_what_is_left_out_serves_in_the_next_word() -> None:
+def test_dropped_cards_can_be_used_in_the_next_word() -> None:
     found = SKIM.spell_rest("KIT", "SMEA", placed_at_least=2, weights=dict.fromkeys("AEIKMST", 1), unlike="KIT")
     assert list(found) == [(7, "SKIM", "+SKI+M-T", "TEA"), (7, "TEA", "-K-IT+E+A", "SKIM")]
 

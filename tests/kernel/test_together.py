@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import product
+from itertools import islice, product
 from typing import Any
 
 import pytest
@@ -82,6 +82,20 @@ def test_the_kernel_finds_what_the_slow_twin_finds(dictionary: frozenset[str], q
 def test_a_limit_keeps_the_first(dictionary: frozenset[str], question: dict[str, Any], limit: int) -> None:
     graph = graph_of(dictionary)
     assert list(graph.together(**question, limit=limit)) == list(graph.together(**question))[:limit]
+
+
+@given(dictionaries, questions(), st.integers(0, 5))
+def test_the_count_is_that_of_all_results(dictionary: frozenset[str], question: dict[str, Any], read: int) -> None:
+    graph = graph_of(dictionary)
+    results = list(graph.together(**question))
+    found = graph.together(**question)
+    before = list(islice(found, read))
+    assert found.count() == len(results)
+    assert before + list(found) == results, "counting reads nothing"
+    assert graph.together(**question, limit=2).count() == min(2, len(results))
+    if results:
+        with pytest.raises(ValueError, match=f"most is {len(results) - 1}, and there are more results"):
+            found.count(len(results) - 1)
 
 
 EARTH = WordGraph.build(["EAR", "EARTH", "TEAR", "THE"])

@@ -36,7 +36,7 @@ from tests.laws.setups import box
 from tools.rules import written
 from wordparlor.core.event_kinds import ScoresWords
 from wordparlor.core.game import SEALED, Choice, GameTimeUp, Leaves, Refused, Seat, TimeUp
-from wordparlor.games.common.game_base import GameBase
+from wordparlor.games.common.game_base import GameBase, how_many
 from wordparlor.match.preview import preview
 from wordparlor.match.proposal import AnyStep
 from wordparlor.words.dictionary import Dictionary
@@ -44,6 +44,7 @@ from wordparlor.words.dictionary import Dictionary
 Law: TypeAlias = Callable[[Moment, Dice], None]
 
 WIDEST = 80
+MOST_LISTED = 2_000  # choices, to compare with how many are counted
 SVG = "{http://www.w3.org/2000/svg}"
 PLACES = 12  # for the canary
 SENTENCE = re.compile(r"\S.*[.!?]", re.DOTALL)
@@ -112,11 +113,23 @@ def each_choice_comes_once_and_the_best_first(moment: Moment, dice: Dice) -> Non
         assert list(moment.game.actions(moment.view(seat), limit=limit)) == choices[:limit]
 
 
+def choices_are_counted_as_they_are_listed(moment: Moment, _: Dice) -> None:
+    for seat in moment.awaited:
+        view = moment.view(seat)
+        listed = how_many(moment.game.actions(view, limit=MOST_LISTED))
+        try:
+            counted = moment.game.count(view)
+        except ValueError:
+            counted = MOST_LISTED  # too many to count
+        assert counted == listed or counted >= listed == MOST_LISTED
+
+
 def only_the_awaited_choose(moment: Moment, dice: Dice) -> None:
     actions = [dice.one_of(moment.choices(seat)).action for seat in moment.awaited]
     for watcher in moment.watchers:
         if watcher not in moment.awaited:
             assert moment.choices(watcher) == []
+            assert moment.game.count(moment.view(watcher)) == 0
     for seat in (-1, *moment.seats, moment.game.players):
         if seat not in moment.awaited:
             assert all(refused_by(moment, Move(seat, action)) == "COM-20" for action in actions)
@@ -383,6 +396,7 @@ LAWS: tuple[Law, ...] = (
     all_choices_are_accepted,
     a_choice_scores_what_it_says,
     each_choice_comes_once_and_the_best_first,
+    choices_are_counted_as_they_are_listed,
     only_the_awaited_choose,
     a_refusal_changes_nothing_and_names_a_known_rule,
     what_is_accepted_is_as_good_as_its_text,

@@ -171,7 +171,7 @@ def test_the_time_of_a_whole_game_runs_on() -> None:
     assert left(resumed(match, now=LATER), LATER) == 10
 
 
-def test_what_was_taken_back_took_its_time() -> None:
+def test_undone_moves_still_use_time() -> None:
     match = new_game(game_seconds=100, increment_seconds=5)
     seat = match.state.turn
     play_best(match, 1, now=20)

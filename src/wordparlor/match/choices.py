@@ -1,16 +1,15 @@
-"""What a player can choose, as a sequence that is found only as far as it is read."""
+"""What a player can choose, as a sequence that is searched only as far as it's read."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import count, islice
 from typing import Generic, TypeVar, overload
 
 from wordparlor.core.game import Choice
 
 A = TypeVar("A")
-
-MOST_COUNTED = 20_000  # where one play makes several words there can be ten times as many
 
 
 # A TypeError, since `list` asks for the length as a hint, and takes this error for "not known".
@@ -20,11 +19,14 @@ class TooManyChoices(TypeError):
 
 # No subclass of Sequence: type checkers would refuse `"KRAIT" in choices`, since text is no choice.
 class Choices(Generic[A]):
-    """Every choice of one player at one moment, best first; it stays as it is when the game goes on."""
+    """Every choice of a player at one moment, best first; it doesn't change when the game continues."""
 
-    def __init__(self, found: Iterator[Choice[A]], is_legal: Callable[[object], bool]) -> None:
+    def __init__(
+        self, found: Iterator[Choice[A]], is_legal: Callable[[object], bool], count: Callable[[], int]
+    ) -> None:
         self._found = found
         self._is_legal = is_legal
+        self._count = cache(count)
         self._read: list[Choice[A]] = []
 
     def __iter__(self) -> Iterator[Choice[A]]:
@@ -43,23 +45,24 @@ class Choices(Generic[A]):
         if isinstance(index, slice):
             self._read_for(index)
         elif index < 0:
-            len(self)
+            self._reaches(len(self) - 1)
         else:
             self._reaches(index)
         return self._read[index]
 
     def __len__(self) -> int:
-        if self._reaches(MOST_COUNTED):
+        try:
+            return self._count()
+        except ValueError as problem:  # the kernel bounds its memory and its work
             raise TooManyChoices(
-                f"There are more than {MOST_COUNTED:,} choices. Read as many as you need, for example choices[:100]."
-            )
-        return len(self._read)
+                "There are too many choices to count. Read as many as you need, for example choices[:100]."
+            ) from problem
 
     def __bool__(self) -> bool:
         return self._reaches(0)
 
     def __contains__(self, choice: object) -> bool:
-        """Return whether text, an action or a choice can be played, in its best way or another."""
+        """Return whether text, an action or a choice can be played, even if it isn't the best way."""
         return self._is_legal(choice)
 
     def __repr__(self) -> str:
@@ -69,11 +72,11 @@ class Choices(Generic[A]):
     def _read_for(self, part: slice) -> None:
         ends = (part.start or 0, -1 if part.stop is None else part.stop)
         if min(ends) < 0 or (part.step or 1) < 0:
-            len(self)
+            self._reaches(len(self) - 1)
         else:
             self._reaches(max(ends) - 1)
 
     def _reaches(self, index: int) -> bool:
-        """Read on as far as needed, and return whether there is a choice of this number."""
+        """Search as far as needed, and return whether there is a choice with this index."""
         self._read += islice(self._found, max(0, index + 1 - len(self._read)))
         return index < len(self._read)

@@ -1,4 +1,4 @@
-"""What the host of a game reads: clocks, leaving, undo, bluffing bots."""
+"""The settings of a table, for its host: clocks, leaving, undo, bluffing bots."""
 
 from __future__ import annotations
 

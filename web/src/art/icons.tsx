@@ -1,4 +1,4 @@
-/** The icons, all ours: drawn on a grid of 24 with one round stroke. Each stands beside its word, or in a button that has a label. */
+/** The icons, which we drew on a grid of 24 with one round stroke. Each is beside a word, or in a button that has a label. */
 
 const STROKES = {
   back: "M9 6l-5 5 5 5M4 11h11a5 5 0 0 1 5 5v2",
@@ -43,7 +43,7 @@ export type IconName = keyof typeof STROKES;
 /** Return the outline of an icon, for pictures that are drawn elsewhere. */
 export const outlineOf = (name: IconName): string => STROKES[name];
 
-/** Draw an icon as high as the text beside it; `filled` for a thing that is on. Text mode has none. */
+/** Draw an icon as high as the text beside it; `filled` means that something is on. Text mode has no icons. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
   if (document.documentElement.hasAttribute("data-text")) return null;
   return (
@@ -53,7 +53,7 @@ export function Icon({ name, filled = false }: { name: IconName; filled?: boolea
   );
 }
 
-/** A player's shape, besides the colour: eight that differ in outline. */
+/** A shape for each player in addition to the colour: eight with different outlines. */
 const SHAPES = [
   "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z",
   "M4 4h16v16H4z",

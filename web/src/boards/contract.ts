@@ -34,7 +34,7 @@ export interface BoardProps<View, Draft> {
   type?(text: string): void;
   /** The server's answer to a move that can be played, for drawing what was typed. */
   preview: Preview | null;
-  /** What led to this view; `n` changes when there is something to animate. */
+  /** The events that led to this view; `n` changes when there is something to animate. */
   latest: LatestEvents;
 }
 

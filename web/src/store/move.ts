@@ -1,4 +1,4 @@
-/** The move that is being made: gathered or typed, previewed, sent. */
+/** The move being made: composed or typed, previewed, sent. */
 
 import * as api from "../api/client";
 import type { Move } from "../api/types";
@@ -30,7 +30,7 @@ export function cancelRequests(): void {
   pendingRequest?.abort();
 }
 
-/** Return the move that is ready to play: what is typed, or what was gathered on the board. */
+/** Return the move that is ready to play: the typed one, or the one composed on the board. */
 export function preparedMove(table: TableState): Move | null {
   if (table.typed.trim()) return { text: table.typed.trim() };
   if (table.draft === null || !table.board || !table.view?.view) return null;

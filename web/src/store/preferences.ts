@@ -68,7 +68,7 @@ export const setInWords = (on: boolean): void => write("words", on);
 export const bot = (): string => read("bot", "");
 export const setBot = (chosen: string): void => write("bot", chosen);
 
-/** The games a player marked, in the order they were. */
+/** The player's favourite games, in the order in which they were marked. */
 export const favourites = (): readonly string[] => read("favourites", []);
 export const toggleFavourite = (game: string): void =>
   write("favourites", favourites().includes(game) ? favourites().filter((one) => one !== game) : [...favourites(), game]);
@@ -86,7 +86,7 @@ export const isMuted = (table: string): boolean => muted().includes(table);
 export const setMuted = (table: string, on: boolean): void =>
   write("muted", on ? [table, ...muted()].slice(0, MAX_SEATS) : muted().filter((one) => one !== table));
 
-/** The secret by which the server knows this device's puzzle results. */
+/** The secret that identifies this device's puzzle results at the server. */
 export const deviceToken = (): string => read("device", "");
 export const setDeviceToken = (token: string): void => write("device", token);
 

@@ -7,7 +7,7 @@ import type { Frame, Hint, Presence, Preview, Seat, TableView } from "../api/typ
 import type { BoardModule, LatestEvents } from "../boards/contract";
 import { withoutPrefix } from "./text-mode";
 
-/** What the server says of the prepared move. */
+/** The server's answer about the prepared move. */
 type MoveStatus =
   | { kind: "nothing" }
   | { kind: "asking" }

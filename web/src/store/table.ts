@@ -1,4 +1,4 @@
-/** The open table: its connection, and what comes over it. */
+/** The open table: its connection, and what arrives over it. */
 
 import * as api from "../api/client";
 import { openConnection } from "../api/connection";

@@ -28,7 +28,7 @@ export function ActionBar(props: Props) {
   return view.you === null || view.status !== "playing" ? null : <PlayerActions {...props} />;
 }
 
-/** Everything keeps its place when the turn changes: what can't be pressed now is only dimmed. */
+/** Everything stays in place when the turn changes; buttons you can't press now are only dimmed. */
 function PlayerActions({ table, view, mine }: Props) {
   const ready = mine ? preparedMove(table) : null;
   const gathered = table.draft !== null || table.typed !== "";
@@ -66,7 +66,7 @@ function PlayerActions({ table, view, mine }: Props) {
   );
 }
 
-/** Return how the status looks: a move that isn't judged isn't called right, and a draft without a word is a mode. */
+/** Return how the status looks: a move that nobody judged has no tick, and a draft without a word is a mode. */
 function statusClass(table: TableState, view: TableView): string {
   if (table.moveStatus.kind === "good" && !areWordsChecked(view)) return "laid";
   return draftDescription(table) ? `mode ${table.moveStatus.kind}` : table.moveStatus.kind;

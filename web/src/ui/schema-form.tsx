@@ -35,7 +35,7 @@ export function defaultOf(property: Schema, apart: boolean): unknown {
   return apart && "apart" in usual ? usual.apart : property.default;
 }
 
-/** Return whether the game's clock runs for everybody from the start. */
+/** Return whether the game's clock runs for everyone from the start. */
 export function startsClockAtOnce(schema: Schema, chosen: ChosenValues): boolean {
   const seconds = propertiesOf(schema).find(([name]) => name === "seconds")?.[1];
   return seconds !== undefined && typeof ("seconds" in chosen ? chosen.seconds : seconds.default) === "number";

@@ -1,9 +1,9 @@
-"""What every game does: check that a player may act, keep the judge's answers as facts, and list what may be done."""
+"""The base of every game: check that a player may act, keep the judge's answers as facts, and list the choices."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import islice
 from typing import Generic, Protocol, Self, TypeVar, cast
@@ -50,6 +50,10 @@ class TableView(Protocol):
 V = TypeVar("V", bound=TableView)
 
 
+def how_many(found: Iterable[object]) -> int:
+    return sum(1 for _ in found)
+
+
 def require_someone_to_challenge(players: int, options: WordPolicy) -> None:
     if players == 1 and options.policy == "challenge":
         raise BadOption("Nobody can challenge you in a solo game: use policy=checked (COM-5).")
@@ -83,6 +87,15 @@ class GameBase(ABC, Generic[S, A, E, V]):
         if view.ending or view.seat is None:
             return iter(())
         return self.answer_choices(view, view.window) if view.window else self.turn_choices(view)
+
+    def count(self, view: V) -> int:
+        if view.ending or view.seat is None:
+            return 0
+        return how_many(self.answer_choices(view, view.window)) if view.window else self.count_turn_choices(view)
+
+    def count_turn_choices(self, view: V) -> int:
+        """Return how many turn choices there are; a game whose words the kernel counts need not make them."""
+        return how_many(self.turn_choices(view))
 
     def with_words(self, dictionary: Dictionary) -> Self:
         """Bind the same game to another dictionary."""

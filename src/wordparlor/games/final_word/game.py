@@ -1,4 +1,4 @@
-"""The rules of a Final Word game as the contract asks for them."""
+"""A Final Word game as the contract requires it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wordparlor.core.judge import Judge
 from wordparlor.core.rules import BadOption, Rules
 from wordparlor.games.common.challenge_window import answers_awaited
 from wordparlor.games.common.first_player import first_by, lots_drawn
-from wordparlor.games.common.game_base import GameBase, require_someone_to_challenge
+from wordparlor.games.common.game_base import GameBase, how_many, require_someone_to_challenge
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.final_word import views
 from wordparlor.games.final_word.actions import Action, Cards, Pass, Sealed
@@ -156,9 +156,18 @@ class FinalWord(GameBase[State, Action, Event, View]):
             return
         position = self.position(view)
         yield from self._words(phase, position)
+        yield from map(Choice, self._besides_words(phase, view))
+
+    def count_turn_choices(self, view: View) -> int:
+        phase = self.definition.phases[view.phase]
+        if not self._is_asked(phase, view):
+            return 0
+        return self._count_words(phase, self.position(view)) + how_many(self._besides_words(phase, view))
+
+    def _besides_words(self, phase: Phase, view: View) -> Iterator[Action]:
         for special in phase.special_actions:
-            yield from map(Choice, special.choices(view, self.equipment))
-        yield from map(Choice, declining.fallback_choices(phase, view, position.special))
+            yield from special.choices(view, self.equipment)
+        yield from declining.fallback_choices(phase, view, self.special(view))
 
     def _is_asked(self, phase: Phase, view: View) -> bool:
         seat = view.seat
@@ -191,3 +200,11 @@ class FinalWord(GameBase[State, Action, Event, View]):
         last = (way.find(way, position, self.dictionary) for way in ways if way.falls_back)
         words = found[0] if len(found) == 1 else merge(*found, key=lambda choice: (-choice.score, choice.words))
         return words if len(ways) == 1 else first_of_each(chain(words, chain.from_iterable(last)))
+
+    def _count_words(self, phase: Phase, position: PlayPosition) -> int:
+        """Count what `_words` returns; each result counts once, and a way makes either one word or several."""
+        ways = phase.ways_at(position)
+        if not all(way.can_count for way in ways):
+            return how_many(self._words(phase, position))
+        several = sum(way.count(way, position, self.dictionary) for way in ways if way.count)
+        return several + len({word for way in ways if way.words for word in way.words(way, position, self.dictionary)})

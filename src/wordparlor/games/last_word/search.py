@@ -1,8 +1,9 @@
-"""Every word and path there is, found by the dictionary's kernel, best first."""
+"""Find every word and path with the kernel, best first."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import groupby, takewhile
@@ -10,11 +11,12 @@ from operator import attrgetter
 from typing import TypeAlias
 
 from wordparlor.core.game import Choice, Seat
-from wordparlor.games.last_word.board import WILD, Board, adjacent, all_squares
+from wordparlor.games.last_word.board import WILD, Board, adjacent
 from wordparlor.games.last_word.scoring import BONUS_TILE, TILE
 from wordparlor.games.last_word.state import MakeWord
 from wordparlor.games.last_word.walk_results import WalkResults
 from wordparlor.pieces.faces import Face
+from wordparlor.pieces.squares import all_squares
 from wordparlor.words.dictionary import Dictionary
 
 Path: TypeAlias = tuple[str, tuple[int, ...], int]  # a word, its squares counted row by row, and what it weighs
@@ -35,6 +37,11 @@ class WalkSearch:
         for _, equals in groupby(choices, key=attrgetter("score")):
             yield from sorted(equals, key=self._order)
 
+    def count_plays(self, dictionary: Dictionary) -> int:
+        """Return how many words and paths there are; the last ones weigh nothing and are none."""
+        paths = self.paths(dictionary)
+        return bisect_left(paths, 0, key=lambda path: -path[2])
+
     def _order(self, choice: Choice[MakeWord]) -> tuple[bool, int]:
         """Put those last that would strand the own pawn, and those first that isolate others."""
         squares = choice.action.squares
@@ -44,7 +51,7 @@ class WalkSearch:
     def _results(self) -> WalkResults:
         return WalkResults(self.board, self.seat)
 
-    def paths(self, dictionary: Dictionary) -> Iterable[Path]:
+    def paths(self, dictionary: Dictionary) -> Sequence[Path]:
         """Ask the kernel for every word and path, those that pick up most first."""
         return self._ask_kernel(dictionary, weights=self._weights())
 
@@ -59,7 +66,7 @@ class WalkSearch:
 
     def _ask_kernel(
         self, dictionary: Dictionary, *, weights: list[int] | None = None, limit: int = 0
-    ) -> Iterable[Path]:
+    ) -> Sequence[Path]:
         columns = self.board.columns
         return dictionary.along_paths(
             self._faces(),

@@ -1,10 +1,11 @@
-"""The rules of Rings as the contract asks for them."""
+"""Rings as the contract requires it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
+from math import comb
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat
@@ -15,7 +16,7 @@ from wordparlor.games.common.first_player import dealer_by, dealer_drawn
 from wordparlor.games.common.game_base import GameBase, require_someone_to_challenge
 from wordparlor.games.common.judging import judge_with
 from wordparlor.games.rings import rounds, views
-from wordparlor.games.rings.grid import uses, words_on
+from wordparlor.games.rings.grid import count_words, uses, words_on
 from wordparlor.games.rings.options import Equipment, Options
 from wordparlor.games.rings.resolver import RingsResolver
 from wordparlor.games.rings.state import Action, Done, Event, Find, Place, State, View
@@ -113,6 +114,16 @@ class Rings(GameBase[State, Action, Event, View]):
         elif view.seat not in (*view.done, *view.gone):
             yield from self._finds(view)
             yield Choice(Done())
+
+    def count_turn_choices(self, view: View) -> int:
+        if view.rings is None:
+            return comb(len(view.grid), view.to_place) if view.seat == view.dealer else 0
+        if view.seat in (*view.done, *view.gone):
+            return 0
+        # Every word in a list was laid on the grid and is long enough; with challenges it may be none.
+        again = sum(map(self.dictionary.contains, {way.word for way in view.finds or ()}))
+        words = count_words(view.grid, view.rows, view.rings, self.dictionary, shortest=self.options.min_length)
+        return words - again + len(("done",))
 
     def _placements(self, view: View) -> Iterator[Choice[Action]]:
         """Return all tiles for the rings, first those that most words use (RNG-10)."""

@@ -1,4 +1,4 @@
-"""The grid: a honeycomb of tiles, which of them touch, and the ways to lay a word."""
+"""The grid: a honeycomb of tiles, which of them touch, and the ways to trace a word."""
 
 from __future__ import annotations
 
@@ -38,6 +38,12 @@ def words_on(
 ) -> Iterator[TracedWord]:
     """Find every word of a dictionary that can be laid, each in its best way, best first (RNG-5, RNG-6, RNG-11)."""
     return map(as_laid, _remembered(grid, rows, rings, dictionary, shortest))
+
+
+def count_words(
+    grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], dictionary: Dictionary, *, shortest: int
+) -> int:
+    return len(_remembered(grid, rows, rings, dictionary, shortest))
 
 
 def uses(grid: tuple[Face, ...], rows: Rows, dictionary: Dictionary, *, shortest: int) -> Counter[Cell]:

@@ -1,4 +1,4 @@
-"""Everything a player can choose, best first."""
+"""List everything a player can choose, best first."""
 
 from __future__ import annotations
 
@@ -40,8 +40,25 @@ def turn_choices(view: View, dictionary: Dictionary, *, rearrange: bool) -> Iter
     before = mid_turn_of(view, view.hand)
     if view.drawn is None:
         return draws(view, before, dictionary, rearrange=rearrange)
-    mid_turn, _ = fallen_plays.play_what_stands(before, view.plays, (), rearrange=rearrange)
+    mid_turn = after_plays(view, before, rearrange=rearrange)
     return in_the_turn(view, before, mid_turn, dictionary, rearrange=rearrange)
+
+
+def count_turn_choices(view: View, dictionary: Dictionary, *, rearrange: bool) -> int:
+    if view.hand is None or view.turn != view.seat:
+        return 0
+    if view.drawn is None:
+        return len((Draw(), Take())) if view.discards else len((Draw(),))
+    before = mid_turn_of(view, view.hand)
+    mid_turn = after_plays(view, before, rearrange=rearrange)
+    words = search.count_word_plays(mid_turn, ending_conditions(view), dictionary, rearrange=rearrange)
+    return words + sum(1 for _ in besides_words(view, before, mid_turn, dictionary))
+
+
+def after_plays(view: View, before: MidTurn, *, rearrange: bool) -> MidTurn:
+    """Return what the plays of this turn made of the table."""
+    mid_turn, _ = fallen_plays.play_what_stands(before, view.plays, (), rearrange=rearrange)
+    return mid_turn
 
 
 def answer_choices(view: View, window: Window) -> Iterator[Choice[Action]]:
@@ -108,13 +125,18 @@ def in_the_turn(
             yield choice
         else:
             later.append(choice)
+    yield from besides_words(view, before, mid_turn, dictionary)
+    yield from later
+
+
+def besides_words(view: View, before: MidTurn, mid_turn: MidTurn, dictionary: Dictionary) -> Iterator[Choice[Action]]:
+    """Return wild cards to take, words to close, ends of the turn, and taking back."""
     yield from wilds_to_take(mid_turn)
     yield from words_to_close(mid_turn)
     if not placing.is_short(before, mid_turn, least_first_lay_down(view)):
         yield from ends_of_turn(view, mid_turn, dictionary)
     if view.plays:
         yield Choice(Back())
-    yield from later
 
 
 def wilds_to_take(mid_turn: MidTurn) -> Iterator[Choice[Action]]:

@@ -1,4 +1,4 @@
-"""The rules of Snare as the contract asks for them."""
+"""Snare as the contract requires it."""
 
 from __future__ import annotations
 
@@ -86,6 +86,9 @@ class SnareGame(GameBase[State, Action, Event, View]):
 
     def turn_choices(self, view: View) -> Iterator[Choice[Action]]:
         return choices.turn_choices(view, self.dictionary, rearrange=self.options.rearrange)
+
+    def count_turn_choices(self, view: View) -> int:
+        return choices.count_turn_choices(view, self.dictionary, rearrange=self.options.rearrange)
 
     def answer_choices(self, view: View, window: Window) -> Iterator[Choice[Action]]:
         return choices.answer_choices(view, window)

@@ -1,4 +1,4 @@
-"""Every word that can be laid, added to or snared, found by the dictionary's kernel, best first."""
+"""Find every word that can be put down, added to or snared with the kernel, best first."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from heapq import merge
+from itertools import chain
 from string import ascii_uppercase
 
 import msgspec
@@ -48,6 +49,16 @@ def word_play_choices(
     return (choice for made in best_first if (choice := _choice(mid_turn, turn, made, points + made.gain)) is not None)
 
 
+def count_word_plays(mid_turn: MidTurn, turn: EndingConditions, dictionary: Dictionary, *, rearrange: bool) -> int:
+    """Return how many choices `word_play_choices` gives."""
+    search = WordSearch(mid_turn, dictionary, rearrange)
+    return sum(
+        may_be_made(mid_turn, turn, made, mid_turn.points + made.gain)
+        for old in targets(mid_turn)
+        for made in search.all_made_of(old)
+    )
+
+
 def targets(mid_turn: MidTurn) -> Iterator[Word | None]:
     """Yield None, for laying a new word, and the open words that can be added to or snared (SNR-11)."""
     yield None
@@ -56,12 +67,22 @@ def targets(mid_turn: MidTurn) -> Iterator[Word | None]:
 
 def _choice(mid_turn: MidTurn, turn: EndingConditions, made: MakeableWord, points: int) -> Choice[WordPlay] | None:
     """Return a choice that brings the words to this many points, unless the hand may not be empty (SNR-13)."""
-    left = len(mid_turn.hand) - len(made.word) + (len(made.old.cards) if made.old else 0)
-    may_go_out = turn.may_empty and points >= ENOUGH_TO_GO_OUT
-    if not left and not may_go_out:
+    if not may_be_made(mid_turn, turn, made, points):
         return None
-    can_end = left > 1 or may_go_out or not turn.discards
+    can_end = cards_left(mid_turn, made) > 1 or may_go_out(turn, points) or not turn.discards
     return Choice(_play(mid_turn, made), (made.word,), made.gain, stands=can_end and points >= turn.least)
+
+
+def may_be_made(mid_turn: MidTurn, turn: EndingConditions, made: MakeableWord, points: int) -> bool:
+    return may_go_out(turn, points) or cards_left(mid_turn, made) > 0
+
+
+def may_go_out(turn: EndingConditions, points: int) -> bool:
+    return turn.may_empty and points >= ENOUGH_TO_GO_OUT
+
+
+def cards_left(mid_turn: MidTurn, made: MakeableWord) -> int:
+    return len(mid_turn.hand) - len(made.word) + (len(made.old.cards) if made.old else 0)
 
 
 def _play(mid_turn: MidTurn, made: MakeableWord) -> WordPlay:
@@ -82,6 +103,13 @@ class WordSearch:
 
     def made_of(self, old: Word | None) -> Iterator[MakeableWord]:
         """Return the words that can be made of this one, those that can be all red in red cards (SNR-15)."""
+        return merge(*self.kinds_made_of(old), key=lambda made: -made.gain)
+
+    def all_made_of(self, old: Word | None) -> Iterator[MakeableWord]:
+        """Return the same words in any order."""
+        return chain(*self.kinds_made_of(old))
+
+    def kinds_made_of(self, old: Word | None) -> tuple[Iterator[MakeableWord], Iterator[MakeableWord]]:
         before = counted_before(old, self.mid_turn.side)
         all_red = self.all_red(old)
         skip = set(all_red)
@@ -91,7 +119,7 @@ class WordSearch:
             for word in self.mixed(old)
             if word not in skip
         )
-        return merge(reds, mixed, key=lambda made: -made.gain)
+        return reds, mixed
 
     def made(self, word: str, old: Word | None, gain: int, *, reds: bool) -> MakeableWord:
         row = old.cards if old else ()

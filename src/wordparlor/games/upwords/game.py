@@ -1,4 +1,4 @@
-"""The rules of Upwords as the contract asks for them."""
+"""Upwords as the contract requires it."""
 
 from __future__ import annotations
 
@@ -93,6 +93,12 @@ class Upwords(GameBase[State, Action, Event, View]):
             yield from search.plays(view.board, view.rack, self.equipment, self.dictionary)
             yield from (Choice(Exchange(face)) for face in sorted(views.exchangeable(view), key=self._worth_keeping))
             yield Choice(Pass())
+
+    def count_turn_choices(self, view: View) -> int:
+        if view.turn != view.seat or view.rack is None:
+            return 0
+        plays = search.count_plays(view.board, view.rack, self.equipment, self.dictionary)
+        return plays + len(views.exchangeable(view)) + len(("pass",))
 
     def _worth_keeping(self, face: Face) -> tuple[int, Face]:
         """Order faces by how many there are: the rare ones, hard to play, are given away first."""

@@ -1,4 +1,4 @@
-"""Which controls a board may offer, so that it serves all 21 games without knowing one."""
+"""The controls that a board can offer, so that one board serves all 21 games."""
 
 from __future__ import annotations
 

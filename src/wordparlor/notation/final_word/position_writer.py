@@ -14,11 +14,9 @@ from wordparlor.games.final_word.views import visible_cards
 from wordparlor.notation.common import is_running
 from wordparlor.notation.contract import BadPosition, NoPosition
 from wordparlor.notation.final_word.about import About, about
-from wordparlor.notation.final_word.positions import cards_left, read_position
+from wordparlor.notation.final_word.positions import STEPS, cards_left, read_position
 from wordparlor.pieces import pile
 from wordparlor.pieces.layout import Row, Stack
-
-OTHER_PHASE = "There's no position for this step of a turn. Make your choice first, then get the position."
 
 
 def write_position(view: View, game: FinalWord) -> dict[str, Any]:
@@ -27,13 +25,13 @@ def write_position(view: View, game: FinalWord) -> dict[str, Any]:
     assert view.seat is not None, "a spectator has no position"
     if view.seat in view.unscored:
         raise NoPosition("This player is spelling another word that won't score. There's no position for that.")
-    position = named_parts(view, about(view), view.seat)
+    position = named_parts(view, about(view), view.seat) | step_parts(view, view.seat)
     try:
         again = read_position({**position, "options": {}}, game)
     except BadPosition as problem:
-        raise NoPosition(OTHER_PHASE) from problem
+        raise NoPosition(f'The step "{view.phase}" has no position here: {problem}') from problem
     if again.phase != view.phase:
-        raise NoPosition(OTHER_PHASE)
+        raise NoPosition(f'The step "{view.phase}" has no position. Make your choice first, then get the position.')
     deck = {} if again.deck == view.deck else {"deck": view.deck}
     traded = {"traded": True} if view.seat in view.traded else {}
     return {**position, **deck, **traded}
@@ -56,6 +54,19 @@ def named_parts(view: View, known: About, seat: Seat) -> dict[str, Any]:
     }
     always = ("board", "hand", "pile")
     return {name: parts[name] for name in known.position if name in always or parts.get(name)}
+
+
+def step_parts(view: View, seat: Seat) -> dict[str, Any]:
+    """Write the step of a turn, if it isn't the one in which a word is made, and what it shows."""
+    if view.phase not in STEPS:
+        return {}
+    step: dict[str, Any] = {"step": view.phase}
+    if view.phase == "pile":
+        return step | {"piles": list(view.piles)}
+    if view.phase == "take-back":
+        own, opponent = (written_word(view.board[other]) for other in (seat, 1 - seat))
+        return step | {"own": own, "opponent": opponent}
+    return step
 
 
 def written_word(row: Row) -> str | list[str | list[str]]:

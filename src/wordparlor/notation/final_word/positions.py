@@ -16,28 +16,30 @@ from wordparlor.games.final_word.games.ow import is_a_pair
 from wordparlor.games.final_word.search.one_word import asked_of
 from wordparlor.games.final_word.state import Board, PhaseName, View
 from wordparlor.games.final_word.views import visible_cards
-from wordparlor.notation.common import read_flag, read_list, read_number, reject_unknown_keys
+from wordparlor.notation.common import joined, read_flag, read_list, read_number, reject_unknown_keys
 from wordparlor.notation.contract import BadPosition
 from wordparlor.notation.final_word.about import About, about, is_turned
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Row, Stack, cards_from, piles_used, taken_by
 from wordparlor.words.spelling import LONGEST
 
+PLAYERS = 2  # where cards are taken back
 STACKING: frozenset[Move] = frozenset({"cover", "duplicate"})  # moves that lay a card on another
 
 
 def read_position(position: dict[str, Any], game: FinalWord) -> View:
     """Read the board and the hand of the player to move; the rest of the box is in the deck."""
     start = replace(game.view(game.start(Chance.of("position")), 0), turn=0, lots=())
-    known = about(start)
-    reject_unknown_keys(position, *dict.fromkeys(("board", *known.position, "deck", "traded")))
-    board = read_board(position, known, game)
+    known, step = about(start), read_step(position, game)
+    parts = ("board", *known.position, "deck", "traded", "step", *STEPS.get(step, ()))
+    reject_unknown_keys(position, *dict.fromkeys(parts))
+    board = read_two(position, game) if step == "take-back" else read_board(position, known, game)
     hand = read_hand(position, known, game)
     plucked = read_card(position, "plucked")
     players = len(start.cards)
     view = replace(
         start,
-        phase=phase_at(board, game),
+        phase=step or phase_at(board, game),
         board=board,
         maker=players - 1 if any(board) else None,
         hand=hand,
@@ -46,10 +48,12 @@ def read_position(position: dict[str, Any], game: FinalWord) -> View:
         turned=read_card(position, "turned"),
         asked=plucked,
         plucked=plucked,
-        piles=(0, *start.piles[1:]) if start.piles else (),
+        piles=read_piles(position, start) if step == "pile" else (0, *start.piles[1:]),
+        could_not=1 if step == "instead" else None,
         traded=(0,) if read_flag(position, "traded") else (),
         deck=0,
     )
+    fits_the_step(view)
     is_in_the_box(view, game)
     is_turned_by_the_rules(view)
     unseen = cards_left(view, game)
@@ -70,6 +74,50 @@ def phase_at(board: Board, game: FinalWord) -> PhaseName:
     if any(board) and "run" in definition.phases:
         return "run"
     return "turn" if "turn" in definition.phases else definition.begins
+
+
+# Steps of a turn other than making its word
+
+# What a position names in each besides what the game's positions do.
+STEPS: dict[PhaseName | None, tuple[str, ...]] = {
+    "again": (),
+    "instead": (),
+    "ask": (),
+    "pile": ("piles",),
+    "take-back": ("own", "opponent"),
+}
+
+
+def read_step(position: dict[str, Any], game: FinalWord) -> PhaseName | None:
+    """Read which step of a turn it is; None is the usual one, in which a word is made."""
+    if "step" not in position:
+        return None
+    steps = [step for step in STEPS if step in game.definition.phases]
+    if (step := next((step for step in steps if step == position["step"]), None)) is None:
+        can = f"It can be {joined([str(step) for step in steps], 'or')}" if steps else "Leave it out"
+        raise BadPosition(f"step: this game has no step {position['step']!r}. {can}.")
+    return step
+
+
+def read_piles(position: dict[str, Any], start: View) -> tuple[int, ...]:
+    """Read how many cards are in each pile."""
+    piles = read_list({"piles": list(start.piles)} | position, "piles")
+    if len(piles) != len(start.piles):
+        raise BadPosition(f"piles must have {len(start.piles)} numbers, one for each pile, not {len(piles)}.")
+    sizes = zip(piles, start.piles, strict=True)
+    return tuple(read_number({"piles": size}, "piles", 0, most=most) for size, most in sizes)
+
+
+def fits_the_step(view: View) -> None:
+    """Check what a position shows in steps in which no word is made of it."""
+    if view.phase in ("again", "instead") and view.board:
+        raise BadPosition(f'board: the board is empty in the step "{view.phase}". Write [].')
+    if view.phase == "pile" and (view.hand or not any(view.piles)):
+        raise BadPosition('pile: no pile has been taken yet, and one is left to take. Write "".')
+    if view.phase == "ask" and view.plucked:
+        raise BadPosition("plucked: no card was plucked before you ask for it. Leave it out.")
+    if view.phase == "take-back" and not (len(view.board) == PLAYERS and len(view.board[0]) < len(view.board[1])):
+        raise BadPosition("own and opponent: you take cards back after both played a word, and yours is the shorter.")
 
 
 # What lies there

@@ -8,39 +8,104 @@ from typing import Any
 from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Choice
+from wordparlor.core.game import Choice, Refused
 from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, loose
 from wordparlor.games.snare.game import MOST_PLAYERS, SnareGame
-from wordparlor.games.snare.placing import SHORTEST, is_letter, most_wilds
+from wordparlor.games.snare.mid_turn import mid_turn_of, words_after
+from wordparlor.games.snare.placing import SHORTEST, is_letter, most_wilds, place_play
 from wordparlor.games.snare.resolver import DRAWS
 from wordparlor.games.snare.scoring import value
-from wordparlor.games.snare.state import Action, Add, Lay, Name, Side, Snare, View, Word
+from wordparlor.games.snare.state import (
+    Action,
+    Add,
+    Close,
+    Lay,
+    Name,
+    Play,
+    Side,
+    Snare,
+    TakeWild,
+    View,
+    Word,
+    name_of,
+)
 from wordparlor.games.snare.turns import all_had_a_turn, side_of
 from wordparlor.notation import common
-from wordparlor.notation.contract import BadPosition, NoPosition
+from wordparlor.notation.contract import BadPosition, NoPosition, NotUnderstood
+from wordparlor.notation.snare.actions import read, write
 from wordparlor.notation.snare.drawing import spoken_card
 from wordparlor.notation.snare.parsing import kind_of
 from wordparlor.words.spelling import LONGEST
 
 
 def read_position(position: dict[str, Any], game: SnareGame) -> View:
-    """Read `hand`, `own`, `others`, `laid` and `score`; the player has drawn, and usually everyone has had a turn."""
-    common.reject_unknown_keys(position, "hand", "own", "others", "laid", "score", "drawn", "first_round")
+    """Read `hand`, `own`, `others`, `laid` and `score`; usually the player has drawn and everyone has had a turn."""
+    common.reject_unknown_keys(
+        position, "hand", "own", "others", "laid", "score", "drawn", "first_round", "discard", "plays"
+    )
     hand = tuple(read_held(card) for card in common.read_list(position, "hand"))
     if len(hand) > len(game.equipment.pack):
         raise BadPosition(f"hand: there can be at most {len(game.equipment.pack)} cards, the whole deck.")
     own = read_words(position.get("own", []), "own")
     others = read_others(position.get("others", []))
     lying = (card for words in (own, *others) for word in words for card in word.cards)
-    are_in_the_box((*hand, *map(loose, lying)), game.equipment.pack)
+    discards = read_discard(position)
+    are_in_the_box((*hand, *map(loose, lying), *discards), game.equipment.pack)
     laid, score = common.read_flag(position, "laid", usual=bool(own)), position.get("score", 0)
     if not isinstance(score, int) or isinstance(score, bool):
         raise BadPosition("score must be a whole number.")
     sides = [own, *others] if others else [own, []]
     view = view_at(hand, sides, laid=laid, score=score)
     first_round = common.read_flag(position, "first_round")
-    drawn = common.read_number(position, "drawn", 1, most=DRAWS)
-    return replace(view, drawn=drawn, had_a_turn=() if first_round else view.had_a_turn)
+    view = replace(
+        view, drawn=read_drawn(position), discards=discards, had_a_turn=() if first_round else view.had_a_turn
+    )
+    return replace(view, plays=read_plays(position, view, rearrange=game.options.rearrange))
+
+
+def read_drawn(position: dict[str, Any]) -> int | None:
+    """Read how many cards were drawn; null before the draw."""
+    before_it = "drawn" in position and position["drawn"] is None
+    return None if before_it else common.read_number(position, "drawn", 1, most=DRAWS)
+
+
+def read_discard(position: dict[str, Any]) -> Cards:
+    """Read the card on top of the discard pile, which matters only before the draw."""
+    if "discard" not in position:
+        return ()
+    if read_drawn(position) is not None:
+        raise BadPosition(
+            'discard: the discard pile matters only before the draw. Leave it out, or write "drawn": null.'
+        )
+    return (read_held(position["discard"], "discard"),)
+
+
+def read_plays(position: dict[str, Any], view: View, *, rearrange: bool) -> tuple[Play, ...]:
+    """Read what the player has played in this turn, as it's typed."""
+    texts = common.read_list({"plays": []} | position, "plays")
+    if texts and view.drawn is None:
+        raise BadPosition("plays: there are none before the draw.")
+    assert view.hand is not None, "positions show the hand"
+    mid_turn = mid_turn_of(view, view.hand)
+    plays: list[Play] = []
+    for text in texts:
+        play = read_play(text, view)
+        try:
+            mid_turn = place_play(mid_turn, play, rearrange=rearrange)
+        except Refused as problem:
+            raise BadPosition(f"plays: {text}: {problem.sentence}") from problem
+        plays.append(play)
+    return tuple(plays)
+
+
+def read_play(text: object, view: View) -> Play:
+    try:
+        play = read(text, view) if isinstance(text, str) else None
+    except NotUnderstood:
+        play = None
+    if isinstance(play, Lay | Add | Snare | TakeWild | Close):
+        return play
+    raise BadPosition(f"plays: {text!r} isn't a play. Write each as it's typed, such as 'lay CAT' or 'add 1 CATS'.")
 
 
 def are_in_the_box(cards: Cards, pack: Cards) -> None:
@@ -93,10 +158,12 @@ def view_at(hand: Cards, sides: list[list[Word]], *, laid: bool, score: int) -> 
     )
 
 
-def read_held(card: object) -> Card:
+def read_held(card: object, where: str = "hand") -> Card:
     if isinstance(card, str) and (card == WILD or is_letter(card.removeprefix("r:"))):
         return card
-    raise BadPosition(f"hand: {card!r} isn't a card. Write 'A' for a black A, 'r:A' for a red A, '*' for a wild card.")
+    raise BadPosition(
+        f"{where}: {card!r} isn't a card. Write 'A' for a black A, 'r:A' for a red A, '*' for a wild card."
+    )
 
 
 def read_words(words: object, whose: str) -> list[Word]:
@@ -136,7 +203,7 @@ def complete_position(view: View, game: SnareGame, chance: Chance) -> View:  # n
         raise BadPosition(f"others: with {sides} sides, there can be at most {sides - 1} opponents.")
     more = sides - given
     lying = (loose(card) for word in view.words for card in word.cards)
-    unseen = len(common.rest_of_box(game.equipment.pack, (*(view.hand or ()), *lying)))
+    unseen = len(common.rest_of_box(game.equipment.pack, (*(view.hand or ()), *lying, *view.discards)))
     hands = common.deal_hands(unseen, size=game.equipment.dealt(game.players), players=game.players - 1)
     return replace(
         view,
@@ -150,18 +217,19 @@ def complete_position(view: View, game: SnareGame, chance: Chance) -> View:  # n
     )
 
 
-def write_position(view: View, game: SnareGame) -> dict[str, Any]:  # noqa: ARG001 - the contract's
+def write_position(view: View, game: SnareGame) -> dict[str, Any]:
     """Write `hand`, `own`, `others`, `laid` and `score`, and what is not as it usually is."""
     common.is_running(pending=view.pending is not None, ending=view.ending is not None)
     assert view.seat is not None, "a spectator has no position"
-    if view.turn != view.seat or view.drawn is None:
-        raise NoPosition("A Snare position starts after the draw. Draw first.")
-    if view.plays:
-        raise NoPosition("There's no position in the middle of a turn. Undo its plays, or end the turn.")
+    in_turn = view.turn == view.seat
+    if view.plays and not in_turn:
+        raise NoPosition("Another player is in the middle of a turn. There's no position for you until it ends.")
     side, sides = side_of(view, view.seat), len(view.scores)
     first_round = {} if all_had_a_turn(view) else {"first_round": True}
-    drawn = {} if view.drawn else {"drawn": 0}
-    return {
+    drawn: dict[str, Any] = {} if view.drawn else {"drawn": 0}
+    if view.drawn is None or not in_turn:
+        drawn = {"drawn": None, **({"discard": view.discards[-1]} if view.discards else {})}
+    position = {
         "hand": list(view.hand or ()),
         "own": written_words(view, side),
         "others": [written_words(view, (side + step) % sides) for step in range(1, sides)],
@@ -170,6 +238,28 @@ def write_position(view: View, game: SnareGame) -> dict[str, Any]:  # noqa: ARG0
         **drawn,
         **first_round,
     }
+    return position | {"plays": written_plays(view, read_position(position, game))} if view.plays else position
+
+
+def written_plays(view: View, again: View) -> list[str]:
+    """Write the plays of the turn as they're typed in the position, where words may have other names."""
+    assert view.hand is not None, "the player in turn sees the hand"
+    assert again.hand is not None, "positions show the hand"
+    names = dict(zip(names_by_side(view), names_by_side(again), strict=True))
+    here, there = mid_turn_of(view, view.hand), mid_turn_of(again, again.hand)
+    texts: list[str] = []
+    for play in view.plays:
+        names[name_of(here.side, here.next_number)] = name_of(there.side, there.next_number)
+        renamed = play if isinstance(play, Lay) else replace(play, word=names[play.word])
+        texts.append(write(renamed, again))
+        here, there = place_play(here, play, rearrange=True), place_play(there, renamed, rearrange=True)
+    return texts
+
+
+def names_by_side(view: View) -> list[Name]:
+    """Return the names of all words in the order in which positions have them."""
+    side, sides = side_of(view, view.seat or 0), len(view.scores)
+    return [word.name for step in range(sides) for word in view.words if word.owner == (side + step) % sides]
 
 
 def written_words(view: View, owner: Side) -> list[dict[str, Any]]:
@@ -191,7 +281,8 @@ def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:
 
 def target_of(name: Name, view: View) -> list[str | int]:
     """Return where a word is in the position: among the player's own, or among which opponent's."""
-    owner = next(word.owner for word in view.words if word.name == name)
-    place = [word.name for word in view.words if word.owner == owner].index(name)
+    words = words_after(view)
+    owner = next(word.owner for word in words if word.name == name)
+    place = [word.name for word in words if word.owner == owner].index(name)
     away = (owner - side_of(view, view.seat or 0)) % len(view.scores)
     return ["other", away - 1, place] if away else ["own", place]

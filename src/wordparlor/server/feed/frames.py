@@ -1,4 +1,4 @@
-"""Frames: what each viewer gets of the events, numbered for each viewer without gaps."""
+"""Frames: what each viewer may know about the events, numbered for each viewer without gaps."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 
 from wordparlor.core.game import Awaited, Seat
 from wordparlor.core.record import Acted
+from wordparlor.match.replay import recorded_action
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.tables.events import (
     Began,
@@ -246,9 +247,11 @@ def move_text(table: TableState, logged: LoggedEvent) -> str | None:
     assert table.match is not None, "there is a game"
     played = logged.event
     assert isinstance(played, Played), "only a play moves the game"
-    before, line = logged.effect.before, logged.effect.proposal[0].line
-    assert before is not None and isinstance(line, Acted), "someone acted in it"  # noqa: PT018 - likewise
-    action = msgspec.json.decode(line.action, type=table.match.rules.action)
+    before, change = logged.effect.before, logged.effect.proposal[0]
+    assert before is not None and isinstance(change.line, Acted), "someone acted in it"  # noqa: PT018 - likewise
+    action = change.action
+    if action is None:
+        action = recorded_action(table.match.rules, change.line)
     return table.notation.write(action, before.view(played.by))
 
 

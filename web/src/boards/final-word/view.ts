@@ -65,7 +65,7 @@ export interface FinalWordView {
 
 type MoveName = "add" | "cover" | "duplicate" | "swap" | "leave out" | "any order" | "move" | "split";
 
-/** What a play can be made of, as the rules say it. */
+/** What a play can be made of, according to the rules. */
 export interface Controls {
   values: Record<Face, number>;
   lost: "turn" | "trick" | "pile";

@@ -98,6 +98,6 @@ export const lastWord: BoardModule<LastWordView, LastWordDraft> = {
   hint: ({ seat, board }) =>
     seat !== null && board.pawns[seat]?.type === "in-hand"
       ? `Start on a letter in your front row (${EDGES[board.sides[seat] ?? ""] ?? "your edge"}), then slide over the rest of your word, or tap it.`
-      : "Slide over the letters of your word, or tap them in order, starting next to your pawn. The board wraps around.",
+      : `Slide over the letters of your word, or tap them in order, starting next to ${seat === null ? "the" : `your ${board.sides[seat]}`} pawn. The board wraps around.`,
   inputHint: () => "Or type: CAT",
 };

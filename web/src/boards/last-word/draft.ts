@@ -95,7 +95,7 @@ function isOwnPawn({ seat, board }: LastWordView, square: Square): boolean {
   return own?.type === "stands" && sameSquare(own.square, square);
 }
 
-/** Return the letters of a path, WILD squares as what they stand for. */
+/** Return the letters of a path, with the letters that WILD squares stand for. */
 export function spell(view: LastWordView, { squares, wilds }: Path): string {
   let next = 0;
   return squares.map((square) => (faceAt(view, square) === WILD ? (wilds[next++]?.toLowerCase() ?? "?") : faceAt(view, square))).join("");

@@ -36,7 +36,7 @@ function RingsBoard(props: RingsProps) {
       </RovingFocus>
       <div class="honeycomb-lists">
         {view.finds && view.rings && !view.lists && (
-          <Finds finds={view.finds} whose={table.you === null ? `${seatName(table.seats[view.seat!])}'s` : "Your"} />
+          <Finds finds={view.finds} whose={table.you === null ? `${seatName(table.seats[view.seat!])}'s` : "Your"} alone={!table.id} />
         )}
         {view.lists && <Lists lists={view.lists} window={view.window} view={view} table={table} play={disabled ? null : play} />}
         <ComparedLists latest={latest} table={table} view={view} />

@@ -9,13 +9,15 @@ import type { ChallengeWindow } from "../shared/challenge-window";
 import type { FoundWord, ListedWord, RingsView } from "./draft";
 
 /** The words that a player has found so far. */
-export function Finds({ finds, whose }: { finds: FoundWord[]; whose: string }) {
+export function Finds({ finds, whose, alone }: { finds: FoundWord[]; whose: string; alone: boolean }) {
   const points = finds.reduce((sum, one) => sum + one.score, 0);
   return (
     <section class="finds" aria-label={`${whose} list`}>
       <h2>
         {whose} list{" "}
-        <small>{finds.length ? `${pluralize(finds.length, "word")}, up to ${pluralize(points, "point")}` : "no words yet"}</small>
+        <small>
+          {finds.length ? `${pluralize(finds.length, "word")}, ${alone ? "" : "up to "}${pluralize(points, "point")}` : "no words yet"}
+        </small>
       </h2>
       <ol>
         {[...finds].reverse().map((one) => (

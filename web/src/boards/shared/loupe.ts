@@ -1,5 +1,5 @@
 /**
- * A loupe above the finger, which hides the small square that it touches.
+ * A magnifier above the finger, since the finger hides the small square below it.
  * The finger can slide to another square, which is pressed when it is lifted.
  */
 

@@ -76,7 +76,7 @@ const keyHandler =
     return true;
   };
 
-/** Return which hand is played, and when the game ends. */
+/** Return which hand is being played, and when the game ends. */
 function until(view: SnareView, { hands, target }: TableView["options"]): string {
   if (view.last_hand) return `hand ${view.deal}, the last one`;
   return typeof hands === "number" ? `hand ${view.deal} of ${hands}` : `hand ${view.deal}, playing to ${formatNumber(Number(target))}`;

@@ -4,7 +4,7 @@ import type { Move, TableView } from "../../api/types";
 import type { BoardProps } from "../contract";
 import { type Square, sameSquare } from "../shared/grid";
 
-/** A tile as plays and events have it. */
+/** A tile in the form that plays and events use. */
 export type PlacedTile = readonly [row: number, column: number, face: string];
 
 export interface UpwordsView {

@@ -1,4 +1,4 @@
-/** The player's tiles, in an order of their own. */
+/** The player's tiles, in the order that the player chose. */
 
 import { classNames } from "../../art/class-names";
 import { Icon } from "../../art/icons";

@@ -65,7 +65,7 @@ function gameRequest(game: Game, { seats, options, settings, dictionary, listed,
   };
 }
 
-/** Return a function that opens the table and goes there, and what became of it so far. */
+/** Return a function that opens the table and goes there, and its progress so far. */
 export function useOpenTable(game: Game, choices: Choices): { openTable(): void; sending: boolean; problem: api.Problem | null } {
   const [problem, setProblem] = useState<api.Problem | null>(null);
   const [sending, setSending] = useState(false);
@@ -80,7 +80,7 @@ export function useOpenTable(game: Game, choices: Choices): { openTable(): void;
     update({});
     const request = { id: id.current, ...gameRequest(game, choices) };
     try {
-      const seated = await api.postWithRetry<Seated>("/games", request, { onRetry: setProblem });
+      const seated = await api.postWithRetry<Seated>("/games?text=none", request, { onRetry: setProblem });
       preferences.saveSeat(seated.id, seated.token);
       navigate(linkTo(`/t/${seated.id}`));
     } catch (error) {

@@ -24,6 +24,7 @@ def in_two() -> Way:
     return Way(
         takes=lambda _, play: len(play.words) == PARTS and all(laid.row is not None for laid in play.words),
         find=two_parts.broken_in_two,
+        count=two_parts.count_pairs,
         moves=frozenset({"add", "split"}),
         limits=(from_hand(rule="FW-BREAK-1"), has_a_card_of_it, another_word),
         checks=(the_right_one_leaves,),
@@ -37,6 +38,7 @@ def one_part() -> Way:
     return Way(
         takes=lambda _, play: len(play.words) == 1 and play.words[0].row is not None,
         find=two_parts.one_part_words,
+        words=two_parts.words_of_one_part,
         moves=frozenset({"add", "leave out"}),
         limits=(from_hand(rule="FW-BREAK-3"), has_a_card_of_it, another_word),
         checks=(is_one_end_of_it,),

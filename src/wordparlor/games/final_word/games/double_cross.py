@@ -156,6 +156,7 @@ def cross() -> Way:
     return Way(
         takes=are_both_words,
         find=crosses.crossed_pairs,
+        count=crosses.count_pairs,
         moves=frozenset({"add", "cover", "duplicate", "move"}),
         limits=(another_word,),
         checks=(all_that_match_cross, opponents_word_is_changed_well, own_word_is_completed),

@@ -1,10 +1,11 @@
-"""First Base: alone with the deck; the last card of each word goes to its front and begins the next."""
+"""First Base: a solo game; the last card of each word goes to its front and begins the next."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from heapq import merge
-from typing import Literal, TypeAlias
+from itertools import chain
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from wordparlor.core.game import Choice, Refused, Seat
 from wordparlor.games.final_word.actions import LaidWord, Play
@@ -20,6 +21,9 @@ from wordparlor.games.final_word.vocabulary.ways import is_one_changed_word, spe
 from wordparlor.pieces.layout import Add, Cover, Keep, Layout, letters_of, loose_in, top
 from wordparlor.words.dictionary import Dictionary
 
+if TYPE_CHECKING:
+    from wordparlor.words.dictionary import EditedWords
+
 BaseEnd: TypeAlias = Literal["front", "top"]
 
 
@@ -28,6 +32,7 @@ def from_first_base() -> Way:
     return Way(
         takes=is_one_changed_word,
         find=found_from_first_base,
+        words=words_from_first_base,
         moves=frozenset({"add", "cover", "duplicate", "move"}),
         limits=(from_hand(), another_word),
         checks=(begins_with_last_card,),
@@ -62,10 +67,26 @@ def found_from_first_base(__: Way, position: PlayPosition, dictionary: Dictionar
 def _found(where: BaseEnd, position: PlayPosition, dictionary: Dictionary) -> Iterator[tuple[int, Choice[Play]]]:
     """Return each play with the number of cards that it uses."""
     row = position.board[0]
-    begins = 1 if where == "top" else 0
-    turned = (row[-1], *row[begins:-1])
-    piles = (len(row) - 1, *range(begins, len(row) - 1))
-    found = dictionary.out_of(
+    piles = (len(row) - 1, *range(_begins(where), len(row) - 1))
+    for word, laid, _, cards in _ask(where, position, dictionary):
+        slots = layout_of(laid, piles)
+        yield cards, Choice(Play((LaidWord(0, _moved(slots, where, top(row[-1]), len(row) - 1)),)), (word,))
+
+
+def words_from_first_base(_: Way, position: PlayPosition, dictionary: Dictionary) -> Iterator[str]:
+    """Return the same words, in any order, and some twice."""
+    return chain(_ask("top", position, dictionary).words(), _ask("front", position, dictionary).words())
+
+
+def _begins(where: BaseEnd) -> int:
+    """Return the first pile of the row that stays in sight."""
+    return 1 if where == "top" else 0
+
+
+def _ask(where: BaseEnd, position: PlayPosition, dictionary: Dictionary) -> EditedWords:
+    row = position.board[0]
+    turned = (row[-1], *row[_begins(where) : -1])
+    return dictionary.out_of(
         letters_of(turned),
         "".join(position.hand),
         moves=["k", *["kcd"] * (len(turned) - 1)],
@@ -76,9 +97,6 @@ def _found(where: BaseEnd, position: PlayPosition, dictionary: Dictionary) -> It
         weights=dict.fromkeys(position.values, 1),
         kept_weights={},
     )
-    for word, laid, _, cards in found:
-        slots = layout_of(laid, piles)
-        yield cards, Choice(Play((LaidWord(0, _moved(slots, where, top(row[-1]), len(row) - 1)),)), (word,))
 
 
 def _moved(slots: Layout, where: BaseEnd, card: str, last: int) -> Layout:

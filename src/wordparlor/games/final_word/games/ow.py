@@ -38,7 +38,19 @@ def naming_two(way: Way) -> Way:
         word = spelled_by(position, play.words[0])
         return points_of(tuple(word), position.values) - points_of(play.named, position.values)
 
-    return with_part(way, find=found, has_play=None, score=score, choices=frozenset({"named"}), checks=(names_a_pair,))
+    def words(_: Way, position: PlayPosition, dictionary: Dictionary) -> Iterator[str]:
+        assert way.words is not None, "words of one row can be listed"
+        return (word for word in way.words(way, position, dictionary) if best_pair(word, position))
+
+    return with_part(
+        way,
+        find=found,
+        words=words,
+        has_play=None,
+        score=score,
+        choices=frozenset({"named"}),
+        checks=(names_a_pair,),
+    )
 
 
 def _named(way: Way, position: PlayPosition, dictionary: Dictionary) -> Iterator[tuple[int, int, Choice[Play]]]:

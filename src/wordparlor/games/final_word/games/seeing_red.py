@@ -46,6 +46,7 @@ from wordparlor.words.dictionary import Dictionary
 
 if TYPE_CHECKING:
     from wordparlor.games.final_word.engine.engine import Engine
+    from wordparlor.words.dictionary import EditedWords
 
 LONG = 4  # letters of a word in which several red cards count more (FW-RED-3)
 TRIPLE = 3
@@ -83,6 +84,7 @@ def with_reds(*, score: bool = True) -> Way:
     return Way(
         takes=is_one_new_word,
         find=found_with_reds,
+        words=words_with_reds,
         checks=(has_red_and_hand_cards,),
         scoring=BY_VALUE if score else NO_WEIGHT,
         score=score_with_reds,
@@ -154,18 +156,22 @@ def _ask(
     **asks: Any,  # noqa: ANN401 - whatever else the kernel is asked
 ) -> Iterator[tuple[str, str, int, int]]:
     weights = {card: times * value for card, value in position.values.items()}
-    return best_then_all(
-        partial(
-            dictionary.out_of,
-            "".join(red_cards(position).reds),
-            "".join(position.hand),
-            moves="kx",
-            any_order=True,
-            placed_at_least=1,
-            weights=weights,
-            kept_weights={card: value + ANOTHER_RED * (card in bonus) for card, value in weights.items()},
-            **{"kept_at_least": 1, "shortest": SHORTEST, **asks},
-        )
+    kept_weights = {card: value + ANOTHER_RED * (card in bonus) for card, value in weights.items()}
+    return best_then_all(partial(_with_reds, position, dictionary, weights=weights, kept_weights=kept_weights, **asks))
+
+
+def words_with_reds(_: Way, position: PlayPosition, dictionary: Dictionary) -> list[str]:
+    return _with_reds(position, dictionary).words()
+
+
+def _with_reds(position: PlayPosition, dictionary: Dictionary, **asks: Any) -> EditedWords:  # noqa: ANN401 - as above
+    return dictionary.out_of(
+        "".join(red_cards(position).reds),
+        "".join(position.hand),
+        moves="kx",
+        any_order=True,
+        placed_at_least=1,
+        **{"kept_at_least": 1, "shortest": SHORTEST, **asks},
     )
 
 

@@ -58,6 +58,7 @@ def split(off: Callable[[PlayPosition, Play], None] | None = None) -> Way:
         takes=lambda _, play: bool(play.words) and all(laid.row is not None for laid in play.words),
         find=partial(splits.split_plays, takes_off=off is not None),
         has_play=splits.has_split,
+        count=splits.count_splits,
         moves=frozenset({"add", "cover", "split"}),
         limits=(another_word,),
         checks=(each_is_changed_well, *((off,) if off else ())),

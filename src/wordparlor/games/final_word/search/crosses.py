@@ -1,4 +1,4 @@
-"""Both words of a Double Cross turn: what crosses over, and what the opponent's and the player's own word become."""
+"""Find both words of a Double Cross turn: what moves across, and what the two words become."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
+from typing import TYPE_CHECKING
 
 from wordparlor.core.game import Choice
 from wordparlor.games.final_word.actions import LaidWord, Play
@@ -15,6 +16,9 @@ from wordparlor.games.final_word.search.layouts import layout_of
 from wordparlor.games.final_word.search.one_word import from_place, weights_for
 from wordparlor.pieces.layout import Keep, Slot, letters_of, top
 from wordparlor.words.dictionary import Dictionary
+
+if TYPE_CHECKING:
+    from wordparlor.words.dictionary import WordPairs
 
 
 class Cross:
@@ -76,15 +80,7 @@ def crossed_pairs(_: Way, position: PlayPosition, dictionary: Dictionary) -> Pla
     cross = Cross(position)
     lefts = list(cross.not_crossing())
     crossings = [cross.onto([own for own in range(len(cross.own)) if own not in left]) for left in lefts]
-    found = dictionary.two_rows(
-        letters_of(cross.row),
-        [cross.letters(left) for left in lefts],
-        "".join(position.hand),
-        weights=weights_for(BY_VALUE, position)["weights"],
-        shortest=SHORTEST,
-        unlike=[letters_of(cross.own)],
-        unlike_new=[letters_of(cross.row)],
-    )
+    found = _ask(cross, lefts, position, dictionary)
     # Most words come in many pairs.
     changed_word, own_word = cache(cross.changed), cache(cross.completed)
     for points, changed, (word, laid), choice, piles in found:
@@ -94,3 +90,20 @@ def crossed_pairs(_: Way, position: PlayPosition, dictionary: Dictionary) -> Pla
         both = (own,) if changed is None else (changed_word(changed[1], moved), own)
         words = (word,) if changed is None else (changed[0], word)
         yield Choice(Play(both, crossed=crossings[choice]), words, points)
+
+
+def count_pairs(_: Way, position: PlayPosition, dictionary: Dictionary) -> int:
+    cross = Cross(position)
+    return _ask(cross, list(cross.not_crossing()), position, dictionary).count()
+
+
+def _ask(cross: Cross, lefts: Sequence[tuple[int, ...]], position: PlayPosition, dictionary: Dictionary) -> WordPairs:
+    return dictionary.two_rows(
+        letters_of(cross.row),
+        [cross.letters(left) for left in lefts],
+        "".join(position.hand),
+        weights=weights_for(BY_VALUE, position)["weights"],
+        shortest=SHORTEST,
+        unlike=[letters_of(cross.own)],
+        unlike_new=[letters_of(cross.row)],
+    )

@@ -1,11 +1,12 @@
-"""Plays of one word: a new word, or a change of the word on the board."""
+"""Find plays of one word: a new word, or a change of the word on the board."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache, partial
 from heapq import merge
-from typing import Any
+from itertools import chain
+from typing import TYPE_CHECKING, Any
 
 from wordparlor.core.game import Choice, Refused
 from wordparlor.games.final_word.actions import LaidWord, Play
@@ -28,6 +29,9 @@ from wordparlor.pieces.layout import (
     top,
 )
 from wordparlor.words.dictionary import Dictionary
+
+if TYPE_CHECKING:
+    from wordparlor.words.dictionary import EditedWords
 
 
 def spell_choices(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
@@ -56,18 +60,48 @@ def spelled_words(
 
 def has_spelling(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
     """Return whether there is a word from loose cards: without weights the first one is enough."""
+    found = _words_from_loose_cards(way, position, dictionary, limit=1)
+    return next(found, None) is not None
+
+
+def words_to_spell(way: Way, position: PlayPosition, dictionary: Dictionary) -> Iterator[str]:
+    """Return the words from loose cards, in any order."""
+    if any(limit.late for limit in way.limits):
+        return words_in(spell_choices(way, position, dictionary))
+    return _words_from_loose_cards(way, position, dictionary)
+
+
+def _words_from_loose_cards(
+    way: Way, position: PlayPosition, dictionary: Dictionary, *, limit: int = 0
+) -> Iterator[str]:
+    """Return at least so many words, where there are so many; all without a limit."""
     asks = asked_of(way, position, ())
     bounds = {name: asks[name] for name in ("must", "shortest", "longest") if name in asks}
     unlike = asks.get("unlike", ())
-    found = dictionary.from_rack(position.loose, limit=1 + len(unlike), **bounds)
-    return any(word not in unlike for word in found.words())
+    found = dictionary.from_rack(position.loose, limit=limit + len(unlike) if limit else 0, **bounds)
+    return (word for word in found.words() if word not in unlike)
 
 
 def has_change(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
     """Return whether the only word on the board can be changed: without weights the first one is enough."""
+    return bool(_words_from_row(way, position, dictionary, limit=1))
+
+
+def words_to_change(way: Way, position: PlayPosition, dictionary: Dictionary) -> Iterable[str]:
+    """Return the words made out of the only word on the board, in any order."""
+    if any(limit.late for limit in way.limits):
+        return words_in(changed_words(way, position, dictionary))
+    return _words_from_row(way, position, dictionary)
+
+
+def words_in(found: PlayChoices) -> Iterator[str]:
+    return (word for choice in found for word in choice.words)
+
+
+def _words_from_row(way: Way, position: PlayPosition, dictionary: Dictionary, *, limit: int = 0) -> list[str]:
     row = position.board[0]
     asks = moves_for(way) | asked_of(way, position, row)
-    return bool(len(dictionary.out_of(letters_of(row), "".join(position.loose), limit=1, **asks)))
+    return dictionary.out_of(letters_of(row), "".join(position.loose), limit=limit, **asks).words()
 
 
 def changed_words(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
@@ -89,14 +123,27 @@ ADDS = {"first": [[False, True]], "first or last": [[False, True], [True, False]
 def hung_on_last(where: str, way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
     """Return words with the last card of the word on the board, there."""
     row = position.board[0]
-    asks = kernel_query(way, position, row) | {"moves": "k", "placed_at_least": 1}
-    found = [dictionary.out_of(top(row[-1]), "".join(position.loose), **asks, adds=adds) for adds in ADDS[where]]
+    found = _ask_for_last(where, position, dictionary, kernel_query(way, position, row))
     seen: set[str] = set()
     for word, laid, score, _ in merge(*found, key=lambda one: (-one[2], one[0])):
         if word not in seen:
             seen.add(word)
             slots = layout_of(laid, (len(row) - 1,))
             yield from word_choices(way, position, LaidWord(0, slots), word, score)
+
+
+def words_hung_on_last(where: str, way: Way, position: PlayPosition, dictionary: Dictionary) -> Iterator[str]:
+    """Return the same words in any order, and some twice."""
+    asks = asked_of(way, position, position.board[0])
+    return chain.from_iterable(found.words() for found in _ask_for_last(where, position, dictionary, asks))
+
+
+def _ask_for_last(
+    where: str, position: PlayPosition, dictionary: Dictionary, asks: Mapping[str, Any]
+) -> list[EditedWords]:
+    last, loose = top(position.board[0][-1]), "".join(position.loose)
+    asks = {**asks, "moves": "k", "placed_at_least": 1}
+    return [dictionary.out_of(last, loose, **asks, adds=adds) for adds in ADDS[where]]
 
 
 def word_choices(way: Way, position: PlayPosition, laid: LaidWord, word: str, score: int) -> PlayChoices:

@@ -1,10 +1,10 @@
-"""Words on the board changed and split, as many at once as the hand allows, the best first (Split Off, Split Run)."""
+"""Find ways to change and split words on the board, as many at once as the hand allows (Split Off, Split Run)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from wordparlor.core.game import Choice
 from wordparlor.games.final_word.actions import LaidWord, Play
@@ -15,6 +15,9 @@ from wordparlor.games.final_word.search.one_word import weights_for
 from wordparlor.pieces.layout import letters_of, loose_in
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.together import NO_PART, Branch, Part
+
+if TYPE_CHECKING:
+    from wordparlor.words.dictionary import SharedWords
 
 SMALLEST_PART = 2  # FW-SPLIT-2
 
@@ -91,15 +94,23 @@ class SplitWord(NamedTuple):
 def split_plays(_: Way, position: PlayPosition, dictionary: Dictionary, *, takes_off: bool) -> PlayChoices:
     """Return every set of words that those on the board can become at once."""
     course = SplitStages([letters_of(row) for row in position.board])
-    weights = weights_for(BY_VALUE, position)["weights"]
     known: dict[tuple[int, str, str], SplitWord] = {}  # most words come in many plays
-    for points, made in dictionary.together("".join(position.hand), course.parts, course.stages, weights=weights):
+    for points, made in _ask(course, position, dictionary):
         for one in made:
             if one not in known:
                 known[one] = split_word(position, course.spans[one[0]], one[1], one[2])
         parts = [known[one] for one in made]
         off = taken_off(parts) if takes_off else ()
         yield Choice(Play(tuple([part.laid for part in parts]), off=off), tuple([one[1] for one in made]), points)
+
+
+def count_splits(_: Way, position: PlayPosition, dictionary: Dictionary) -> int:
+    return _ask(SplitStages([letters_of(row) for row in position.board]), position, dictionary).count()
+
+
+def _ask(course: SplitStages, position: PlayPosition, dictionary: Dictionary) -> SharedWords:
+    weights = weights_for(BY_VALUE, position)["weights"]
+    return dictionary.together("".join(position.hand), course.parts, course.stages, weights=weights)
 
 
 def split_word(position: PlayPosition, span: Span, word: str, text: str) -> SplitWord:

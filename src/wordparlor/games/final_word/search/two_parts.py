@@ -1,11 +1,11 @@
-"""Two words out of the two parts of one, the best first (Break Up)."""
+"""Find two words made from the two parts of one (Break Up)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from heapq import merge
 from itertools import product
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from wordparlor.core.game import Choice
 from wordparlor.games.final_word.actions import LaidWord, Play
@@ -18,7 +18,8 @@ from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.spelling import LONGEST
 from wordparlor.words.together import Branch, Part
 
-SharedWords: TypeAlias = tuple[int, tuple[tuple[int, str, str], ...]]
+if TYPE_CHECKING:
+    from wordparlor.words.dictionary import SharedWords
 
 LONG = 4  # letters of two words of which the player chooses the one that scores (FW-BREAK-2)
 
@@ -68,12 +69,8 @@ class Break:
 
     def pairs(self, *lengths: tuple[Lengths, Lengths], score: str) -> Iterator[Choice[Play]]:
         """Return each pair of words of these lengths once; both share the hand."""
-        ways = [*product(self.cuts(), lengths)]
-        sides = [side for cut, _ in ways for side in cut]
-        parts = [part for cut, wanted in ways for part in map(self.part, cut, wanted)]
-        begin = [Branch(2 * number, number + 1) for number in range(len(ways))]
-        stages = [begin, *([Branch(2 * number + 1, len(ways) + 1)] for number in range(len(ways)))]
-        for points, made in self._ask(parts, stages, score=score):
+        sides = [side for cut, _ in product(self.cuts(), lengths) for side in cut]
+        for points, made in self._ask_for_pairs(*lengths, score=score):
             words = tuple([self._laid(sides[part], laid) for part, _, laid in made])
             first, second = made[0][1], made[1][1]
             yield Choice(Play(words, off=self._off(first, points)), (first, second), points)
@@ -81,11 +78,27 @@ class Break:
     def alone(self) -> Iterator[Choice[Play]]:
         """Return each word that one part can become, out of the part that takes most cards."""
         sides = [side for cut in self.cuts() for side in cut]
-        parts = [self.part(side, ANY) for side in sides]
-        for _, ((part, word, laid),) in self._ask(parts, [[Branch(number, 1) for number in range(len(parts))]]):
+        for _, ((part, word, laid),) in self._ask_for_one(sides):
             yield Choice(Play((self._laid(sides[part], laid),)), (word,), 0)
 
-    def _ask(self, parts: list[Part], stages: list[list[Branch]], *, score: str = "sum") -> Iterator[SharedWords]:
+    def count_pairs(self) -> int:
+        return self._ask_for_pairs((ANY, ANY)).count()
+
+    def words_alone(self) -> Iterator[str]:
+        return (word for _, ((_, word, _),) in self._ask_for_one([side for cut in self.cuts() for side in cut]))
+
+    def _ask_for_pairs(self, *lengths: tuple[Lengths, Lengths], score: str = "sum") -> SharedWords:
+        ways = [*product(self.cuts(), lengths)]
+        parts = [part for cut, wanted in ways for part in map(self.part, cut, wanted)]
+        begin = [Branch(2 * number, number + 1) for number in range(len(ways))]
+        stages = [begin, *([Branch(2 * number + 1, len(ways) + 1)] for number in range(len(ways)))]
+        return self._ask(parts, stages, score=score)
+
+    def _ask_for_one(self, sides: list[Side]) -> SharedWords:
+        parts = [self.part(side, ANY) for side in sides]
+        return self._ask(parts, [[Branch(number, 1) for number in range(len(parts))]])
+
+    def _ask(self, parts: list[Part], stages: list[list[Branch]], *, score: str = "sum") -> SharedWords:
         return self._dictionary.together(
             "".join(self._position.hand), parts, stages, weights=self._weights, score=score
         )
@@ -113,3 +126,11 @@ def broken_in_two(_: Way, position: PlayPosition, dictionary: Dictionary) -> Pla
 def one_part_words(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
     """Return every word that one part alone can become; it scores nothing."""
     return Break(position, dictionary).alone()
+
+
+def count_pairs(_: Way, position: PlayPosition, dictionary: Dictionary) -> int:
+    return Break(position, dictionary).count_pairs()
+
+
+def words_of_one_part(_: Way, position: PlayPosition, dictionary: Dictionary) -> Iterator[str]:
+    return Break(position, dictionary).words_alone()

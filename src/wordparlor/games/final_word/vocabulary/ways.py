@@ -29,6 +29,7 @@ def spell(*limits: Limit, scoring: CardWeights = BY_VALUE, ranking: CardWeights 
         takes=is_one_new_word,
         find=one_word.spell_choices,
         has_play=one_word.has_spelling,
+        words=one_word.words_to_spell,
         limits=(another_word, *limits),
         scoring=scoring,
         ranking=ranking,
@@ -47,6 +48,7 @@ def change(
         takes=is_one_changed_word,
         find=one_word.changed_words,
         has_play=one_word.has_change,
+        words=one_word.words_to_change,
         moves=frozenset(moves),
         limits=(*always, *limits),
         scoring=scoring,
@@ -75,6 +77,7 @@ def duplicate_only(*limits: Limit, laid: Weights) -> Way:
         takes=is_all_duplicates,
         find=one_word.changed_words,
         has_play=one_word.has_change,
+        words=one_word.words_to_change,
         moves=frozenset({"duplicate"}),
         limits=(from_hand(), keeps(), *limits),
         scoring=CardWeights(laid, "nothing", laid),
@@ -86,6 +89,7 @@ def from_last_letter(where: LetterPlace, *, rule: str) -> Way:
     return Way(
         takes=is_one_changed_word,
         find=partial(one_word.hung_on_last, where),
+        words=partial(one_word.words_hung_on_last, where),
         moves=frozenset({"add", "leave out"}),
         limits=(hangs_on_last(where, rule=rule), another_word),
     )
@@ -97,6 +101,7 @@ def out_of_what_lies_there(*, scoring: CardWeights = BY_VALUE, ranking: CardWeig
         takes=is_one_changed_word,
         find=one_word.changed_words,
         has_play=one_word.has_change,
+        words=one_word.words_to_change,
         moves=frozenset({"add", "leave out", "any order"}),
         limits=(
             from_hand(rule="FW-LEFT-1"),
@@ -114,6 +119,7 @@ def with_all_that_lies_there() -> Way:
         takes=is_one_changed_word,
         find=one_word.changed_words,
         has_play=one_word.has_change,
+        words=one_word.words_to_change,
         moves=frozenset({"add", "any order"}),
         limits=(from_hand(rule="FW-OW-2"),),
     )
@@ -135,7 +141,11 @@ def are_new_words(_: PlayPosition, play: Play) -> bool:
 
 def spell_several() -> Way:
     """Spell any number of words, each card used once (FW-PN-1)."""
-    return Way(takes=are_new_words, find=partial(word_sets.word_sets, most=None, repeats=True, letter_bonus=0))
+    return Way(
+        takes=are_new_words,
+        find=partial(word_sets.word_sets, most=None, repeats=True, letter_bonus=0),
+        count=partial(word_sets.count_word_sets, most=None, repeats=True),
+    )
 
 
 def spell_different(*, most: int, rule: str) -> Way:
@@ -155,6 +165,7 @@ def spell_different(*, most: int, rule: str) -> Way:
     return Way(
         takes=are_new_words,
         find=partial(word_sets.word_sets, most=most, repeats=False, letter_bonus=1),
+        count=partial(word_sets.count_word_sets, most=most, repeats=False),
         checks=(are_few_and_different,),
         score=score,
     )
@@ -183,6 +194,7 @@ def change_and_spell(*limits: Limit) -> Way:
     return Way(
         takes=is_a_change_and_a_word,
         find=change_and_spell_search.changes_and_spellings,
+        count=change_and_spell_search.count_changes,
         moves=frozenset({"add", "swap", "leave out"}),
         limits=tuple(map(for_the_changed, limits)),
         checks=(new_word_is_another,),
