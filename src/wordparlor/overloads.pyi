@@ -13,6 +13,7 @@ class TableOptions(TypedDict, total=False):
     turn_seconds: float | None
     game_seconds: float | None
     increment_seconds: float
+    ready_seconds: float
     leaving: Literal["bot", "out"]
     undo: Literal["consent", "fair", "free", "never"]
     bluff: bool

@@ -25,6 +25,7 @@ export const cards: BoardModule<View, Draft> = {
   moveOf: (draft, view) => boardFor(view).moveOf(draft, view),
   notesOf: (view, table) => boardFor(view).notesOf(view, table),
   offersOnBoard: snare.offersOnBoard,
+  undoOffer: snare.undoOffer,
   roundEndEvents: snare.roundEndEvents,
   hint: (view, table) => boardFor(view).hint!(view, table),
   keepDraft: (draft, before, view, table) => boardFor(view).keepDraft?.(draft, before, view, table) ?? null,

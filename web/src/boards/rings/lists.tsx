@@ -16,8 +16,7 @@ export function Finds({ finds, whose, alone }: { finds: FoundWord[]; whose: stri
       <h2>
         {whose} list{" "}
         <small>
-          {pluralize(finds.length, "word")}, {alone ? "" : "up to "}
-          {pluralize(points, "point")}
+          {finds.length ? `${pluralize(finds.length, "word")}, ${alone ? "" : "up to "}${pluralize(points, "point")}` : "no words yet"}
         </small>
       </h2>
       <ol>

@@ -92,14 +92,14 @@ export function Hand({ cards, children }: { cards: HandCard[]; children: Compone
       <div class="tools" role="group" aria-label="More actions">
         {children}
         {cards.length > 2 && (
-          <>
+          <span class="order-tools">
             <button type="button" class="quiet" onClick={arrangement.reset}>
               Sort
             </button>
             <button type="button" class="quiet" onClick={arrangement.shuffle}>
               Shuffle
             </button>
-          </>
+          </span>
         )}
       </div>
     </section>
