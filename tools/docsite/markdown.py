@@ -138,7 +138,7 @@ def coloured(code: str, language: str) -> str:
         lexer = get_lexer_by_name(LANGUAGES.get(language, language), stripnl=False)
     except ClassNotFound:
         return escape(code)
-    return str(highlight(code, lexer, FORMATTER))
+    return str(highlight(code, lexer, FORMATTER)).rstrip()
 
 
 def markdown() -> MarkdownIt:
