@@ -1,4 +1,4 @@
-# `make play` sets up and opens the parlor; `make test` sets up and checks everything.
+# `make play` sets up and starts the server; `make test` sets up and runs all checks.
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
@@ -7,16 +7,16 @@ SHELL := bash
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# pip asks for nothing and says little; no second, hidden environment for the build
+# pip never asks anything and prints little; packages are built in this environment, not in a hidden one
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 KERNEL := CMakeLists.txt $(shell find kernel -type f)
 CLIENT := tools/client.py $(shell find web -type f -not -path '*/node_modules/*')
-SOURCES := pyproject.toml $(KERNEL) $(CLIENT) $(shell find src docs/rules -type f -not -path '*/__pycache__/*')
+SOURCES := pyproject.toml $(KERNEL) $(CLIENT) $(shell find src docs tools/docsite -type f -not -path '*/__pycache__/*') CHANGELOG.md CONTRIBUTING.md SECURITY.md
 SCRIPTS := $(wildcard tests tools bench examples)
 TESTS := $(shell find $(SCRIPTS) -type f -name '*.py')
 
-.PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench dist-test bench-server bench-client screenshots pictures levels fuzz soak sentences lock clean
+.PHONY: play test lint types contracts kernel-test client-test check rules transcripts bench dist-test bench-server bench-client docs openapi screenshots pictures levels fuzz soak sentences lock clean
 
 play: $(VENV)/installed
 	@$(BIN)/parlor serve
@@ -40,7 +40,7 @@ contracts: $(VENV)/installed $(VENV)/test-tools
 kernel-test: build/kernel-tests/passed
 
 build/kernel-tests/passed: SANITIZERS := address,undefined
-# The same tests watched for races; one sanitizer excludes the other.
+# The same tests, with a check for races. The two sanitizers can't be combined.
 build/kernel-races/passed: SANITIZERS := thread
 build/kernel-%/passed: $(KERNEL) | $(VENV)/build-tools
 	$(BIN)/cmake -S . -B $(@D) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DKERNEL_TESTS=ON -DKERNEL_SANITIZERS=$(SANITIZERS) -DCMAKE_BUILD_TYPE=Debug --log-level=WARNING
@@ -48,7 +48,7 @@ build/kernel-%/passed: $(KERNEL) | $(VENV)/build-tools
 	$(BIN)/ctest --test-dir $(@D) --output-on-failure
 	@touch $@
 
-# The kernel and its tests compiled for systems that we don't have; a warning is an error there too.
+# Compile the kernel and its tests for systems that we don't have. Warnings are errors there, too.
 ZIG := $(BIN)/uv run --quiet --no-project --with ziglang==0.17.0 python -m ziglang c++
 ELSEWHERE := build/kernel-x86_64-windows-gnu/compiled build/kernel-aarch64-macos/compiled
 
@@ -57,7 +57,7 @@ build/kernel-%/compiled: $(KERNEL) | $(VENV)/test-tools
 	for source in kernel/tests/test_*.cpp; do $(ZIG) -target $* -std=c++20 -O1 -Ikernel -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror -c $$source -o $(@D)/$$(basename $$source .cpp).o; done
 	@touch $@
 
-# The client's types, style and own tests.
+# Check the client's types and style, and run its tests.
 client-test: build/client/typed build/client/linted build/client/passed
 
 build/client/typed: TASK := types
@@ -67,7 +67,7 @@ build/client/%: $(CLIENT) | $(VENV)/build-tools
 	$(BIN)/python tools/client.py $(TASK)
 	@mkdir -p $(@D) && touch $@
 
-# Real tables as the server shows them, for the tests of the client's boards.
+# Make real tables as the server shows them, for the tests of the client's boards.
 build/client/passed: build/client/views/made
 build/client/views/made: tools/board_views.py $(VENV)/installed
 	@mkdir -p $(@D)
@@ -77,23 +77,31 @@ build/client/views/made: tools/board_views.py $(VENV)/installed
 check: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/pytest -n 2
 
-# A fixed list of pages as they look, to be looked at; SCENES="home upwords" for some of them.
+# Take screenshots of a fixed list of pages, for people to look at; SCENES="home upwords" takes only some.
 screenshots: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/python -m tests.browser.screenshots build/screenshots $(SCENES)
 
-# The pictures that pages are compared with, taken again after a visible change; PICTURES="home" for some of them.
+# Retake the pictures that pages are compared with, after a visible change; PICTURES="home" takes only some.
 pictures: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/python -m tests.browser.pictures $(PICTURES)
 
-# How much a first visit loads, and how smoothly a piece is dragged.
+# The documentation site: what the server shows under /docs, as files to open.
+docs: $(VENV)/installed
+	$(BIN)/python -m tools.docsite build/docs
+
+# The server's description of itself, after a change of its routes or their types; the site is made of it.
+openapi: $(VENV)/installed
+	$(BIN)/python -m tools.docsite.openapi
+
+# Measure how much a first visit loads, and how smoothly pieces can be dragged.
 bench-client: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/python -m bench.client --json build/bench-client.json
 
-# Which tests hold which rules; fails where one has none.
+# List the tests of each rule, and fail if a rule has none.
 rules: $(VENV)/installed
 	$(BIN)/python tools/rules.py
 
-# Whole games as text, written anew after a change of rules; the change is then reviewed.
+# Write whole games as text again after a change of rules, so that the effect can be reviewed.
 transcripts: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/python -m tests.transcripts
 
@@ -102,11 +110,11 @@ bench: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/python -m bench.compare
 	$(BIN)/python -m bench.agents
 
-# Games over real sockets, on SQLite and on PostgreSQL; BENCH="--games 100 --seconds 60" for others.
+# Measure games over real sockets, with SQLite and PostgreSQL; BENCH="--games 100 --seconds 60" changes the options.
 bench-server: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/python -m bench.server --json build/bench-server.json $(BENCH)
 
-# Each level of bots against the one below, in slices; LEVELS="--minutes 60 --bots club" for others.
+# Play each level of bots against the one below, for a limited time; LEVELS="--minutes 60 --bots club" changes the options.
 levels: $(VENV)/installed
 	$(BIN)/python -m tools.levels $(LEVELS)
 
@@ -114,11 +122,11 @@ soak: $(VENV)/installed $(VENV)/test-tools build/kernel-races/passed $(ELSEWHERE
 	$(BIN)/pytest -n 2 -m soak
 	$(BIN)/pytest -n 2 --hypothesis-profile=soak tests/kernel
 
-# The source archive and the wheels, each built and tried in clean environments.
+# Build the source archive and the wheels, and test each in clean environments.
 dist-test: $(VENV)/test-tools
 	$(BIN)/python tools/dist_test.py --keep build/dist
 
-# Every fuzz target for a while (or one: make fuzz_rack FUZZ_SECONDS=600); what was found is kept, and kernel-test tries it ever after.
+# Run every fuzz target for a while (or one: make fuzz_rack FUZZ_SECONDS=600). Failing inputs are kept, and kernel-test tries them from then on.
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS := $(basename $(notdir $(wildcard kernel/fuzz/fuzz_*.cpp)))
 
@@ -134,7 +142,7 @@ build/fuzz/%: kernel/fuzz/%.cpp $(KERNEL)
 	@mkdir -p $(@D)
 	clang++ -std=c++20 -O1 -g -Ikernel -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all $< -o $@
 
-# The environment, in three layers: to build, to play, to test.
+# The environment has three layers: tools to build, the package itself, and tools to test.
 $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Wordparlor needs Python 3.11 or newer: make PYTHON=python3.12 ...")'
 	$(PYTHON) -m venv $(VENV)
@@ -151,11 +159,11 @@ $(VENV)/installed: $(SOURCES) $(VENV)/build-tools
 	$(PIP) install --no-build-isolation --no-deps --force-reinstall .
 	@touch $@
 
-# Every sentence that a player can meet, in one file.
+# Write every sentence that a player can see to one file.
 sentences: $(VENV)/build-tools
 	$(BIN)/python tools/sentences.py build/sentences.txt
 
-# After a change of the dependencies in pyproject.toml.
+# Update the lock files after a change of the dependencies in pyproject.toml.
 lock: $(VENV)/test-tools
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --extra server --group build pyproject.toml -o locks/play.txt
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --extra server --group test pyproject.toml -o locks/test.txt

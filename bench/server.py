@@ -1,6 +1,10 @@
 """Games as the browser client plays them, by POST and socket: moves a second, and how long until the other sees one.
 
-python -m bench.server [--games 1,100,500] [--seconds 30] [--database sqlite|postgres|both] [--json FILE]
+python -m bench.server [--games 1,100,500] [--seconds 30] [--previews 1] [--database sqlite|postgres|both] [--json FILE]
+
+As web/src/api and web/src/store do it: a socket with a hello that wants no text, offers, changes and presence, and a
+heartbeat every 2.5 seconds; for each move a preview of what was laid, then the move, both by POST, and no page in the
+reply. The time until the other player sees a move begins with the move; the processor time covers the preview too.
 """
 
 from __future__ import annotations
@@ -68,6 +72,7 @@ class Measurement:
     processes: int
     games: int
     pace: float
+    previews: int
     moves: int = 0
     moves_a_second: float = 0.0
     p50_ms: float = 0.0
@@ -83,7 +88,7 @@ class SocketPlayer:
     """One player on one socket."""
 
     socket: ClientConnection
-    actions: str  # where its moves go
+    path: str  # of its table
     token: str
     n: int
     view: dict[str, Any]
@@ -120,10 +125,11 @@ class SocketPlayer:
 class PlayedGame:
     """Two players at one table, and another table when it is over."""
 
-    def __init__(self, http: httpx.AsyncClient, url: str, number: int) -> None:
+    def __init__(self, http: httpx.AsyncClient, url: str, number: int, previews: int) -> None:
         self.http = http
         self.url = url
         self.number = number
+        self.previews = previews
         self.seats: list[SocketPlayer] = []
         self.tasks: list[asyncio.Task[None]] = []
         self.waits: list[float] = []
@@ -149,7 +155,7 @@ class PlayedGame:
             await socket.send(json.dumps(hello))
             page = read(await socket.recv()).page
             assert page, "the first message is a page"
-            seat = SocketPlayer(socket, f"{path}/actions", token, page.n, page.view)
+            seat = SocketPlayer(socket, path, token, page.n, page.view)
             self.seats.append(seat)
             self.tasks += [asyncio.create_task(seat.listen()), asyncio.create_task(seat.beat())]
 
@@ -177,9 +183,14 @@ class PlayedGame:
         body = {"id": new_id(), "expected": mover.n, "do": {"type": "play", "action": action}}
         headers = {"Authorization": f"Bearer {mover.token}"}
         n = other.n + 1
-        sent = time.perf_counter()
-        played = asyncio.create_task(self.http.post(mover.actions, json=body, params=NO_PAGE, headers=headers))
         try:
+            for _ in range(self.previews):
+                path = f"{mover.path}/preview?quiet=true"
+                (await self.http.post(path, json={"action": action}, headers=headers)).raise_for_status()
+            sent = time.perf_counter()
+            played = asyncio.create_task(
+                self.http.post(f"{mover.path}/actions", json=body, params=NO_PAGE, headers=headers)
+            )
             self.waits.append(await other.reach(n) - sent)
             await mover.reach(n)
             (await played).raise_for_status()
@@ -199,10 +210,10 @@ async def measure(urls: list[str], measurement: Measurement, seconds: float, pro
     limits = httpx.Limits(max_connections=TABLES_AT_ONCE)
     async with ClientPool(urls, limits) as clients:
         for client, url in zip(clients, urls, strict=True):
-            await warm_up(PlayedGame(client, url, 0))
+            await warm_up(PlayedGame(client, url, 0, measurement.previews))
         before = memory(processes)
         games = [
-            PlayedGame(clients[number % len(urls)], urls[number % len(urls)], number)
+            PlayedGame(clients[number % len(urls)], urls[number % len(urls)], number, measurement.previews)
             for number in range(measurement.games)
         ]
         for start in range(0, len(games), TABLES_AT_ONCE):
@@ -269,9 +280,9 @@ def start_servers(kind: str) -> Iterator[list[ServerProcess]]:
             yield [stack.enter_context(ServerProcess(folder, *options, database=database)) for _ in range(2)]
 
 
-def run_once(kind: str, games: int, pace: float, seconds: float) -> Measurement:
+def run_once(kind: str, games: int, pace: float, seconds: float, previews: int) -> Measurement:
     with start_servers(kind) as servers:
-        measurement = Measurement("SQLite" if kind == "sqlite" else "PostgreSQL", len(servers), games, pace)
+        measurement = Measurement("SQLite" if kind == "sqlite" else "PostgreSQL", len(servers), games, pace, previews)
         urls, processes = [server.url for server in servers], [server.process_id for server in servers]
         return asyncio.run(measure(urls, measurement, seconds, processes))
 
@@ -291,6 +302,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default="1,100,500")
     parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--previews", type=int, default=1, help="for each move; the client asks after every change")
     parser.add_argument("--database", choices=["sqlite", "postgres", "both"], default="both")
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
@@ -299,7 +311,7 @@ def main() -> None:
     runs = []
     for kind in kinds:
         for games, pace in [(1, 0.0), *((int(count), PACE_SECONDS) for count in arguments.games.split(","))]:
-            runs.append(run_once(kind, games, pace, arguments.seconds))
+            runs.append(run_once(kind, games, pace, arguments.seconds, arguments.previews))
             sys.stdout.write(f"{report_line(runs[-1])}\n")
             sys.stdout.flush()
     if arguments.json:

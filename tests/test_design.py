@@ -58,3 +58,23 @@ def test_a_contrast_is_as_the_page_says_and_enough(front: str, back: str, light:
         measured = contrast(colour(front, look), colour(back, look))
         assert f"{measured:.1f}" == written, f"{front} on {back}, {look}"
         assert measured >= least, f"{front} on {back}, {look}"
+
+
+STYLES = sorted((ROOT / "web" / "src").rglob("*.css"))
+OWN_SCALE = {"tokens.css", "fonts.css", "text.css", "daily.css", "daily-card.css"}  # text mode is larger throughout
+LARGEST_STEP = 1.5  # rem; larger letters are pieces, as large as their board lets them be
+
+
+@pytest.mark.parametrize(
+    "sheet", [sheet for sheet in STYLES if sheet.name not in OWN_SCALE], ids=lambda sheet: sheet.name
+)
+def test_text_has_the_sizes_of_the_scale(sheet: Path) -> None:
+    own = re.findall(r"font(?:-size)?: (?:\d+ )?([\d.]+)rem", sheet.read_text(encoding="utf-8"))
+    assert not [size for size in own if float(size) <= LARGEST_STEP], "sizes are tokens (docs/design.md)"
+
+
+@pytest.mark.parametrize("sheet", STYLES, ids=lambda sheet: sheet.name)
+def test_what_moves_uses_transforms_and_opacity_alone(sheet: Path) -> None:
+    frames = re.findall(r"@keyframes [\w-]+ \{(.*?)\n\}", sheet.read_text(encoding="utf-8"), re.DOTALL)
+    moved = {name for frame in frames for name in re.findall(r"([\w-]+): ", frame)}
+    assert moved <= {"transform", "opacity", "scale", "translate", "rotate"}

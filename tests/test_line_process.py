@@ -88,7 +88,7 @@ def test_sending_does_not_wait_for_one_that_never_reads() -> None:
         assert process.has_unsent
 
 
-def test_what_is_read_late_arrives_while_an_answer_is_awaited(read: Read) -> None:
+def test_output_that_is_read_late_arrives_while_an_answer_is_awaited(read: Read) -> None:
     late = f"import sys; print('here', flush=True); print(len(sys.stdin.read({MUCH})))"
     with started(late) as process:
         process.send(b"x" * MUCH)
@@ -96,7 +96,7 @@ def test_what_is_read_late_arrives_while_an_answer_is_awaited(read: Read) -> Non
         assert read(process, LONG) == f"{MUCH}\n".encode()
 
 
-def test_what_is_sent_to_one_that_closed_its_input_is_dropped(read: Read) -> None:
+def test_lines_sent_to_a_closed_input_are_dropped(read: Read) -> None:
     with started("import os; os.close(0); print('closed', flush=True); print('more')") as process:
         assert read(process, LONG) == b"closed\n"
         process.send(b"x" * MUCH)
@@ -117,7 +117,7 @@ def test_one_that_closes_its_output_is_at_its_end(read: Read) -> None:
         assert not process.has_ended
 
 
-def test_its_status_tells_how_it_ended() -> None:
+def test_its_status_says_how_it_ended() -> None:
     with started("import sys; sys.exit(3)") as process:
         assert process.read_line(LONG) == b""
         assert process.wait(LONG) == 3

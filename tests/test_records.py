@@ -50,7 +50,7 @@ def test_a_record_is_loaded_from_a_file_or_bytes(tmp_path: Path) -> None:
         assert repr(record).startswith("<GameRecord 3-2-1: Player 1, Player 2, ")
 
 
-def test_what_was_taken_back_is_left_out() -> None:
+def test_undone_moves_are_left_out() -> None:
     table = wordparlor.new("upwords", seed=0, dictionary="small")
     table.play(table.choices[0])
     table.undo()

@@ -4,19 +4,19 @@ Maintainers run it, after `tools/build_dictionary.py` or when the counts change 
 
     pip download --no-deps symspellpy==6.10.1
     python -m tools.build_common_words FOLDER          # the folder with the wheel: writes the list
-    python -m tools.build_common_words FOLDER --check  # writes nothing, says whether it differs
+    python -m tools.build_common_words FOLDER --check  # writes nothing, says what differs
 
 The same inputs give the same bytes on every machine.
 """
 
-import argparse
 import sys
 import zipfile
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from tools.build_dictionary import DATA, checked
+from tools.build_dictionary import DATA
+from tools.built_files import checked, run
 from tools.word_forms import inflections
 
 COUNTS = ("symspellpy-6.10.1-py3-none-any.whl", "a653a6c125839a21ada87c3e044d690fc3b39872efbd7b7270db3de9471315e1")
@@ -33,29 +33,15 @@ HEADER = """\
 
 def main(arguments: list[str] | None = None) -> int:
     """Write the list, or with --check compare it with the committed one."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=Path, help="where the downloaded wheel is")
-    parser.add_argument("--check", action="store_true", help="write nothing, say whether it differs")
-    asked = parser.parse_args(arguments)
-    try:
-        text = built(asked.folder)
-    except (OSError, ValueError) as problem:
-        print(problem, file=sys.stderr)
-        return 2
-    if not asked.check:
-        (DATA / NAME).write_text(text, encoding="utf-8")
-        return 0
-    same = text == (DATA / NAME).read_text(encoding="utf-8")
-    print("as committed" if same else f"{NAME} differs")
-    return 0 if same else 1
+    return run(built, DATA, arguments, doc=__doc__, needs="the downloaded wheel is")
 
 
-def built(folder: Path) -> str:
+def built(folder: Path) -> dict[str, str]:
     checked(folder, *COUNTS)
     with zipfile.ZipFile(folder / COUNTS[0]) as wheel:
         counts = counted(wheel.read(COUNTS_FILE).decode("utf-8-sig"))
     levels = common((DATA / "words.tsv").read_text(encoding="utf-8"))
-    return HEADER + "".join(" ".join(family) + "\n" for family in ordered(levels, counts))
+    return {NAME: HEADER + "".join(" ".join(family) + "\n" for family in ordered(levels, counts))}
 
 
 def counted(text: str) -> dict[str, int]:

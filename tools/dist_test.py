@@ -14,11 +14,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from zipfile import ZipFile
 
 ROOT = Path(__file__).resolve().parents[1]
 OLDEST, STABLE = (3, 11), (3, 12)  # the oldest Python that we support, and the first with a stable ABI for our kernel
 LARGEST_WHEEL, LARGEST_ENVIRONMENT = 8.0, 60.0  # MB
 MEGABYTE = 1_000_000
+SITE = "wordparlor/server/site/"
 PLAYS = Path(__file__).with_name("play_a_game.py").read_text()
 SERVES = """
 import re, subprocess, sys, tempfile, urllib.request
@@ -27,7 +29,8 @@ command = [sys.argv[1], "serve", "--port", "0", "--database", database]
 with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
     try:
         address = next(found[0] for line in server.stdout if (found := re.search(r"http://[^ ]+", line)))
-        print(urllib.request.urlopen(f"{address.rstrip('/')}/health").status)
+        for path in ("health", "docs/index.html"):
+            print(urllib.request.urlopen(f"{address.rstrip('/')}/{path}").status)
     finally:
         server.terminate()
 """
@@ -102,6 +105,7 @@ def check_size(what: str, size: float, largest: float) -> None:
 def check_wheel(wheel: Path, versions: dict[tuple[int, int], Path], folder: Path) -> None:
     """Install one wheel on each of these Pythons, and play a game."""
     check_size(wheel.name, wheel.stat().st_size / MEGABYTE, LARGEST_WHEEL)
+    check_site(wheel)
     played: set[str] = set()
     for (major, minor), python in versions.items():
         environment = Environment(folder / f"{wheel.stem}-{minor}", python, wheel)
@@ -114,6 +118,17 @@ def check_wheel(wheel: Path, versions: dict[tuple[int, int], Path], folder: Path
         raise Failed(f"The same game ends differently: {played}")
 
 
+def check_site(wheel: Path) -> None:
+    """Check that the documentation is in the wheel, and print how much of it that takes."""
+    with ZipFile(wheel) as archive:
+        site = [file for file in archive.infolist() if file.filename.startswith(SITE)]
+    pages = sum(file.filename.endswith(".html") for file in site)
+    size = sum(file.compress_size for file in site) / MEGABYTE
+    print(f"documentation: {pages} pages, {size:.1f} MB of the wheel", flush=True)
+    if f"{SITE}index.html" not in {file.filename for file in site}:
+        raise Failed("The documentation isn't in the wheel.")
+
+
 def refusal(environment: Environment) -> str:
     try:
         return environment.parlor("serve")
@@ -123,8 +138,8 @@ def refusal(environment: Environment) -> str:
 
 def check_server(wheel: Path, python: Path, folder: Path) -> None:
     environment = Environment(folder / "server", python, f"wordparlor[server] @ {wheel.as_uri()}")
-    if environment.python(SERVES, environment.bin / "parlor") != "200":
-        raise Failed("The server doesn't answer.")
+    if environment.python(SERVES, environment.bin / "parlor").split() != ["200", "200"]:
+        raise Failed("The server doesn't answer, or doesn't show the documentation.")
     print(f"environment with the server: {environment.size:.1f} MB", flush=True)
 
 

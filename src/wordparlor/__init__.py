@@ -1,4 +1,4 @@
-"""Word games for people, bots and programmers: make a game with `new`, play it at its table."""
+"""Word games for people, bots and programmers: start a game with `new`, and play it at its table."""
 
 from __future__ import annotations
 

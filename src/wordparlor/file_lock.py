@@ -1,4 +1,4 @@
-"""Lock an open file, so that one process at a time has it; the lock ends when the file is closed."""
+"""Lock an open file, so that only one process has it; the lock ends when the file is closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The player's own folder on this computer: where it is, and how a file gets there whole."""
+"""The player's own folder on this computer: where it is, and how to write a file there safely."""
 
 import os
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""One HTML page in one file: its style and pictures are inside, for light and dark, for phones and for paper."""
+"""A self-contained HTML page, with style and pictures inside, for light and dark screens, phones and paper."""
 
 from __future__ import annotations
 

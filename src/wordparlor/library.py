@@ -1,4 +1,4 @@
-"""The library's face: make a game, sit down to it, go on with one."""
+"""The functions behind `import wordparlor`: make a game and a table for it, or resume one."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SEED_BYTES = 32
 
 
 class WrongDictionary(Exception):
-    """A record that was played with a dictionary that is not here."""
+    """A record was played with a dictionary that isn't here, or has changed since."""
 
 
 def new(
@@ -44,7 +44,7 @@ def new(
     equipment: Mapping[str, Any] | None = None,
     **options: Any,  # noqa: ANN401 - whatever options the game has
 ) -> Table:
-    """Make a game and a table to play it at, for two unless it is played alone or by more.
+    """Start a game and return its table; by default for two players, or for one in a solo game.
 
     `equipment` replaces parts of the box, such as the size of the board.
 
@@ -69,7 +69,7 @@ def seats_for(players: int) -> list[Seated]:
 
 
 def opened(dictionary: str | Path | Dictionary) -> Dictionary:
-    """Open a dictionary that is given by its name or file."""
+    """Open a dictionary by its name or file, or return the one that is given."""
     return dictionary if isinstance(dictionary, Dictionary) else open_dictionary(str(dictionary))
 
 
@@ -85,7 +85,7 @@ def new_match(  # noqa: PLR0913 - all that is settled before a game
     keep: KeepLine = keep_nothing,
     now: float = 0.0,
 ) -> Match:
-    """Make a match that begins with a deal, or with a position."""
+    """Start a match from a deal, or from a position."""
     rules = rules_of(game)
     settings, own = split_options(rules, options or {})
     bound = bind(rules, players=len(seats), options=own, equipment=equipment, dictionary=dictionary)
@@ -110,7 +110,7 @@ def bind(
     dictionary: Dictionary,
     equipment: Mapping[str, Any] | None = None,
 ) -> AnyGame:
-    """Bind a game with the equipment of its box, of which some may be changed."""
+    """Bind a game to its players, options and equipment, some of which can differ from the box."""
     it_is_for(rules.game, players)
     box = equipment_of(rules, equipment)
     if problem := unplayable(box, players):
@@ -121,7 +121,7 @@ def bind(
 def at_position(
     rules: Rules, position: dict[str, Any], dictionary: Dictionary, options: Mapping[str, Any] | None = None
 ) -> tuple[AnyGame, Any]:
-    """Bind the game of a position, and return it with the view of the player to act; `options` come first."""
+    """Bind the game of a position, and return it with the view of the player to act; `options` take precedence."""
     given = position.get("options", {})
     if not isinstance(given, dict):
         raise BadPosition("options must be an object of names and values.")
@@ -140,7 +140,7 @@ def equipment_of(rules: Rules, changes: Mapping[str, Any] | None = None) -> msgs
 
 def split_options(rules: Rules, given: Mapping[str, Any]) -> tuple[Settings, WordPolicy]:
     """Separate the options of the table from those of the game."""
-    of_table = [field.name for field in msgspec.structs.fields(Settings)]
+    of_table = Settings.__struct_fields__
     at_table = {name: given[name] for name in given if name in of_table}
     settings = read_struct(Settings, at_table, whose="The table")
     of_game = {name: given[name] for name in given if name not in of_table}
@@ -152,7 +152,7 @@ def dictionary_of_record(head: Head) -> Dictionary:
 
 
 def agreed_on(used: DictionaryUsed) -> Dictionary:
-    """Open the dictionary that a game is played with, if it is the same here."""
+    """Open the dictionary of a game; raise WrongDictionary if it has changed since."""
     dictionary = open_dictionary(used.name)
     if dictionary.checksum != used.checksum:
         raise WrongDictionary(
@@ -162,7 +162,7 @@ def agreed_on(used: DictionaryUsed) -> Dictionary:
 
 
 def review_record(record: Record) -> ReviewReport:
-    """Review a game that is over, with the words that offend nobody."""
+    """Review a finished game without suggesting offensive words."""
     if record.seed is None:
         raise RecordDamaged(HEAD_LINE, "it has no seed.")
     dictionary = dictionary_of_record(record.head)
@@ -178,7 +178,7 @@ def default_setup(game: str, dictionary: Dictionary) -> GameSetup:
 
 
 def game_at(setup: GameSetup, dictionary: Dictionary) -> AnyGame:
-    """Bind the game that a bot sits down to."""
+    """Bind the game that a bot is going to play."""
     rules = rules_of(setup.game)
     try:
         options = msgspec.json.decode(setup.options, type=rules.options)
@@ -189,7 +189,7 @@ def game_at(setup: GameSetup, dictionary: Dictionary) -> AnyGame:
 
 
 def resumed_match(record: Record, *, keep: KeepLine = keep_nothing, now: float = 0.0) -> Match:
-    """Resume a game where its record ends, with its clocks as they were."""
+    """Resume a game where its record ends, with the clocks as they were."""
     rules = rules_of_record(record.head)
     game = game_of_record(record.head, dictionary_of_record(record.head))
     with blame_line(HEAD_LINE):

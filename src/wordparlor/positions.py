@@ -1,4 +1,4 @@
-"""Positions from Python: make a table from one, and find every play of one."""
+"""Positions from Python: make a table from one, and find every play in one."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SECONDS = 6.0
 def from_position(
     position: Mapping[str, Any], *, dictionary: str | Path | Dictionary = "default", seed: str | int | None = None
 ) -> Table:
-    """Make a table from a position, with the player whose turn it is in seat 0.
+    """Return a table at which you can play on from a position; the player whose turn it is has seat 0.
 
     Whatever the position doesn't say, such as the other hands, is dealt from the seed.
     Raises BadPosition, BadOption, UnknownGame or DictionaryError.
@@ -49,7 +49,7 @@ def from_position(
 
 
 def draw(position: Mapping[str, Any]) -> Picture:
-    """Draw a position as the player whose turn it is sees it.
+    """Draw a position as the player whose turn it is would see it.
 
     Raises BadPosition, BadOption or UnknownGame.
     """
@@ -62,7 +62,7 @@ def solve(
     limit: int | None = USUAL_LIMIT,
     dictionary: str | Path | Dictionary = "default",
 ) -> dict[str, Any]:
-    """Find every legal play of a position, best score first: the answer of `parlor solve --json`.
+    """Return every legal play in a position, best score first, in the form of `parlor solve --json`.
 
     Without a limit all plays are listed. Raises BadPosition, BadOption, UnknownGame or DictionaryError.
     """
@@ -99,7 +99,7 @@ def solve_position(  # noqa: PLR0913 - a position, and how to search it
     limit: int,
     clock: Callable[[], float] = monotonic,
 ) -> dict[str, Any]:
-    """Find all plays, best first; where there may be too many to count, stop at the limit, and in any case in time."""
+    """Find all plays, best first; stop at the limit if there may be too many to count, and when time is up."""
     game = rules.game
     bound, view = at_position(rules, position, dictionary, options)
     notation = notation_of(game)
@@ -117,7 +117,7 @@ def solve_position(  # noqa: PLR0913 - a position, and how to search it
 
 
 class Search:
-    """A search for plays, one after the other, as long as there is time."""
+    """A search for plays that stops when time is up."""
 
     def __init__(self, found: Iterator[dict[str, Any]], clock: Callable[[], float]) -> None:
         self._found = found
@@ -127,7 +127,7 @@ class Search:
         self.stopped: str | None = None  # why there may be more
 
     def plays(self, most: int) -> list[dict[str, Any]]:
-        """Return at most this many plays, or all for 0; look for one more, to know whether there are more."""
+        """Return at most this many plays, or all for 0; look for one more to find out whether there are more."""
         plays: list[dict[str, Any]] = []
         try:
             for play in self._found:

@@ -1,4 +1,4 @@
-"""Records from Python: load a game that was played, go through its moves, and put them into a table of data."""
+"""Records from Python: load a finished game, go through its moves, and turn them into a table of data."""
 
 from __future__ import annotations
 
@@ -10,10 +10,8 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from wordparlor.core.game import Choice, Outcome, Seat
-from wordparlor.core.record import Acted, Record, read
+from wordparlor.core.record import Record, read
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.drawing.picture import Picture, picture_of
 from wordparlor.library import dictionary_of_record, opened
@@ -21,7 +19,7 @@ from wordparlor.match.binding import game_of_record, rules_of_record
 from wordparlor.match.match import MILLISECONDS
 from wordparlor.match.positions import first_state
 from wordparlor.match.preview import choice_made
-from wordparlor.match.replay import read_host_action, replay_record
+from wordparlor.match.replay import recorded_action, replay_record
 from wordparlor.match.table import Table, resumed_table
 from wordparlor.match.verify import verify
 from wordparlor.notation.catalogue import AnyNotation, notation_of
@@ -52,12 +50,12 @@ class Move:
 
     @cached_property
     def view(self) -> Any:  # noqa: ANN401 - of whatever game was played
-        """What the player saw before the move; what a spectator saw if it was the host's."""
+        """What the player saw before the move, or what a spectator saw if the host made it."""
         return self.record.rules_bound.view(self.state, self.seat)
 
     @property
     def picture(self) -> Picture:
-        """What the player saw before the move, drawn."""
+        """A picture of what the player saw before the move."""
         return picture_of(self.record.game, self.view, self.record.names)
 
     def _repr_svg_(self) -> str:
@@ -65,7 +63,7 @@ class Move:
 
     @property
     def text(self) -> str:
-        """The move in notation; for the host's, the kind of it."""
+        """The move in notation; for a move of the host, its type, such as `time-up`."""
         if self.seat is None:
             return str(type(self.action).__struct_config__.tag)
         return self.record.notation.write(self.action, self.view)
@@ -76,12 +74,12 @@ class Move:
 
     @property
     def score(self) -> int:
-        """The points that the move made at once."""
+        """The points that the move scored at once."""
         return choice_made(self.action, self.events).score
 
     @cached_property
     def best(self) -> Choice[Any] | None:
-        """The best choice that the player had; None for the host's moves. It needs the game's dictionary."""
+        """The best choice the player had, or None if the host moved; this needs the game's dictionary."""
         game = self.record.game_with_words
         return None if self.seat is None else next(game.actions(self.view, limit=1), None)
 
@@ -106,7 +104,7 @@ class Move:
 
 
 class GameRecord:
-    """A game that was played, as its record holds it; iterating gives its moves."""
+    """A recorded game; iterate over it to get its moves."""
 
     def __init__(self, data: bytes, record: Record, dictionary: Dictionary | None = None) -> None:
         self._data = data
@@ -124,7 +122,7 @@ class GameRecord:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """What sits in each seat: `person`, or the kind of bot."""
+        """Who plays in each seat: `person`, or the kind of bot."""
         return tuple(seated.kind for seated in self._record.seats)
 
     @property
@@ -133,12 +131,12 @@ class GameRecord:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None if it was not played to its end."""
+        """How the game ended, or None if it isn't over."""
         return self._record.ended.outcome if self._record.ended else None
 
     @property
     def seed(self) -> str:
-        """The seed; raise ValueError while it has to stay hidden."""
+        """The seed; raises ValueError while the game isn't over and the seed is hidden."""
         if self._record.seed is None:
             raise ValueError("This game isn't over. Its seed stays hidden until it is.")
         return self._record.seed
@@ -158,7 +156,7 @@ class GameRecord:
 
     @cached_property
     def rules_bound(self) -> AnyGame:
-        """The game as it was played, without words: the record holds what the dictionary said."""
+        """The game as it was played, without a dictionary: its answers are in the record."""
         return game_of_record(self._record.head, NO_WORDS)
 
     @cached_property
@@ -174,20 +172,16 @@ class GameRecord:
         for number, (step, acted) in enumerate(steps, start=1):
             seat = None if acted.by == "host" else acted.by
             at = acted.at / MILLISECONDS
-            yield Move(self, number, seat, at, self._action(acted), state, step.events, step.state)
+            action = recorded_action(self.rules, acted)
+            yield Move(self, number, seat, at, action, state, step.events, step.state)
             state = step.state
 
-    def _action(self, acted: Acted) -> Any:  # noqa: ANN401 - of whatever game was played
-        if acted.by == "host":
-            return read_host_action(acted.action)
-        return msgspec.json.decode(acted.action, type=self.rules.action)
-
     def table(self) -> Table:
-        """Return a table at which the game goes on where the record stops."""
+        """Return a table at which you can continue the game where the record ends."""
         return resumed_table(self._data, self.dictionary)
 
     def verify(self) -> None:
-        """Play the whole record again; raises RecordDamaged at the first line that differs."""
+        """Replay the whole record and compare the results; raise RecordDamaged at the first line that differs."""
         verify(self.rules, self.game_with_words, self._record, judge_again=True)
 
     def rows(self) -> list[dict[str, Any]]:
@@ -211,7 +205,7 @@ class GameRecord:
 def load(
     source: str | PathLike[str] | bytes | bytearray | memoryview, *, dictionary: str | Path | Dictionary | None = None
 ) -> GameRecord:
-    """Load a record from a file or from bytes, and check that nothing in it was changed.
+    """Load a record from a file or from bytes, and check that no byte has changed.
 
     A dictionary is needed only if the game's own isn't here by its name. Raises RecordDamaged.
     """

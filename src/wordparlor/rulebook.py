@@ -31,7 +31,7 @@ class Section(NamedTuple):
     text: str
 
     def moved(self, levels: int) -> Section:
-        """Return it with a heading this many levels deeper."""
+        """Return the section with a heading this many levels deeper."""
         depth = self.depth + levels
         return Section(depth, self.heading, "#" * depth + self.text.lstrip("#"))
 
@@ -61,7 +61,7 @@ def rulebook_of(game: str) -> str:
 
 
 def require_rulebook(game: str) -> None:
-    """Check that a game's rulebook is there, with a heading of the game's title."""
+    """Raise an error unless a game's rulebook exists and has a heading with the game's title."""
     entry = catalogue()[game]
     if not _file(entry.rulebook).is_file():
         raise IncompleteGame(game, f"has no rulebook: there's no rules/{entry.rulebook}.md")
@@ -111,7 +111,7 @@ def _parts_of(section: Section, following: list[Section]) -> list[Section]:
 
 
 def sections_of(text: str) -> list[Section]:
-    """Take a rulebook apart at its headings."""
+    """Split a rulebook at its headings."""
     return [_section(text) for text in HEADING.split(text) if text]
 
 

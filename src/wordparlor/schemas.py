@@ -1,4 +1,4 @@
-"""The JSON of every game, described by JSON Schema: views, actions, events and options, and records' table settings."""
+"""JSON Schemas of every game: views, actions, events, options, and the settings of its table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ VERSION_LENGTH = 12
 
 
 def schema(game: str) -> dict[str, Any]:
-    """Return the JSON schema of what a game shows and takes; its `version` changes whenever the schema does.
+    """Return the JSON schema of everything a game reads and writes; its `version` changes whenever the schema does.
 
     `properties` has `view`, `action`, `event`, `options` and `settings`. Raises UnknownGame.
     """
@@ -42,5 +42,5 @@ def schema(game: str) -> dict[str, Any]:
 
 
 def version_of(body: dict[str, Any]) -> str:
-    """Return a checksum of a schema, which is its version: equal versions describe the same JSON."""
+    """Return the version of a schema, which is its checksum: equal versions describe the same JSON."""
     return sha256(msgspec.json.encode(body, order="deterministic")).hexdigest()[:VERSION_LENGTH]

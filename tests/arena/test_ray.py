@@ -28,7 +28,7 @@ def test_a_cluster_plays_the_same_games(parlor: Parlor, home: Path, tmp_path: Pa
     assert json.loads(ran.stdout)["results"] == json.loads(alone.stdout)["results"]
 
 
-def test_a_player_who_has_no_ray_is_told_how_to_get_it(parlor: Parlor) -> None:
+def test_without_ray_the_error_says_how_to_install_it(parlor: Parlor) -> None:
     ran = parlor(*GAMES, "--ray", "local")
     assert ran.returncode == 1
     assert "Ray isn't installed. Run `pip install wordparlor[ray]`." in ran.stderr

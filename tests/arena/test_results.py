@@ -22,7 +22,7 @@ def kept(path: Path) -> bytes:
     return path.read_bytes()
 
 
-def test_what_was_played_is_there_again_in_the_order_of_its_numbers(tmp_path: Path) -> None:
+def test_stored_games_are_read_in_the_order_of_their_numbers(tmp_path: Path) -> None:
     kept(tmp_path / "games")
     with closing(Results(CUP, tmp_path / "games")) as results:
         assert [one.number for one in results.first(10)] == [0, 2]

@@ -68,7 +68,7 @@ def test_every_bot_plays_every_setup_to_its_end(setup: Setup, words: Dictionary)
 
 @pytest.mark.parametrize("kind", ["child", "club", "master"])
 @pytest.mark.parametrize("game", ["upwords", "last-word", "rings", "snare", "5-up", "tricked-out"])
-def test_the_same_chance_and_the_same_looks_give_the_same_choice(game: str, kind: str, words: Dictionary) -> None:
+def test_the_same_seed_and_number_of_positions_give_the_same_choice(game: str, kind: str, words: Dictionary) -> None:
     setup = usual(game)
     bots = seats(setup, [kind], words)
     first, again = (list(islice(decisions(setup, bots, words, "same", Budget(nodes=40)), 3)) for _ in range(2))
@@ -130,7 +130,7 @@ def test_at_a_glance_more_short_words_are_seen_than_long_ones(words: Dictionary)
     assert set(seen.words()) <= set(known.words())
 
 
-def test_what_is_not_seen_in_one_mood_is_seen_in_another(words: Dictionary) -> None:
+def test_a_word_missing_from_one_sample_is_in_another(words: Dictionary) -> None:
     """It is no smaller vocabulary: looking often enough one sees most of what one knows."""
     level = LEVELS[USUAL]
     seen = set().union(*(at_a_glance(words, level, mood).words() for mood in range(MOODS)))

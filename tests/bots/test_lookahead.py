@@ -47,7 +47,7 @@ def test_when_much_is_hidden_all_looks_are_used() -> None:
     assert looks_used("upwords") >= MANY
 
 
-def test_what_was_laid_is_not_taken_back_to_lay_it_again() -> None:
+def test_a_bot_does_not_take_cards_back_to_play_them_again() -> None:
     words = shipped("default")
     setup = next(one for one in setups() if one.rules.game == "snare" and one.players == 2)
     bots = [bot_of("master", words)] * 2

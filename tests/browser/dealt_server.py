@@ -19,10 +19,10 @@ TABLE: ContextVar[str] = ContextVar("TABLE")
 lock = TableService.lock
 
 
-def noted(parlor: TableService, table_id: str, *, fresh: bool = False) -> AbstractAsyncContextManager[Any]:
+def noted(parlor: TableService, table_id: str, **options: bool) -> AbstractAsyncContextManager[Any]:
     """Lock a table, and remember which."""
     TABLE.set(table_id)
-    return lock(parlor, table_id, fresh=fresh)
+    return lock(parlor, table_id, **options)
 
 
 def seed(size: int) -> str:

@@ -95,7 +95,7 @@ def table_with_a_word_for_one_card_more(ann: Guest) -> tuple[dict[str, Any], str
     raise AssertionError("no deal has such a word")
 
 
-def test_a_word_that_leaves_the_board_takes_what_was_gathered_on_it_along(guest: InviteGuest) -> None:
+def test_a_word_that_leaves_the_board_takes_the_cards_under_it_along(guest: InviteGuest) -> None:
     """The answer to the play is slower than the news of it: what lay ready must not stay on a board without a word."""
     ann = guest()
     table, card = table_with_a_word_for_one_card_more(ann)

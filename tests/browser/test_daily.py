@@ -56,7 +56,7 @@ def places_song(ann: Guest, *, touch: bool) -> None:
 
 
 @SIZES
-def test_a_puzzle_is_solved_from_the_home_page_to_what_is_shared(
+def test_a_puzzle_is_solved_from_the_home_page_to_the_shared_result(
     guest: InviteGuest, today: DatedParlor, size: tuple[int, int]
 ) -> None:
     ann = guest(at=today, size=size, has_touch=size == PHONE, permissions=["clipboard-read", "clipboard-write"])

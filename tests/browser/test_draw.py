@@ -38,7 +38,7 @@ def test_the_draw_is_shown_and_spoken_until_the_first_move(guest: InviteGuest) -
     expect(ann.page.locator("#polite")).not_to_contain_text(told)
 
 
-def test_at_a_hot_seat_each_is_told_the_draw_behind_the_curtain(guest: InviteGuest) -> None:
+def test_on_a_shared_device_each_player_sees_the_draw_behind_the_privacy_screen(guest: InviteGuest) -> None:
     ann = guest()
     table = ann.lays("upwords", HERE, policy="checked")
     told = drew(ann, table)
@@ -55,7 +55,7 @@ def test_at_a_hot_seat_each_is_told_the_draw_behind_the_curtain(guest: InviteGue
     expect(ann.outcome).to_contain_text(told)
 
 
-def test_a_player_who_watches_is_told_the_draw(guest: InviteGuest) -> None:
+def test_a_spectator_sees_the_draw(guest: InviteGuest) -> None:
     ann, watcher = guest(), guest("Wim")
     table = ann.lays("last-word", HERE, policy="checked")
     told = drew(ann, table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 from tests.browser.conftest import InviteGuest
 from tests.browser.guests import HERE, PHONE
@@ -45,6 +45,10 @@ def test_two_taps_lead_to_a_table_and_the_home_page_leads_back_to_it(guest: Invi
     ann.sees_a_table()
 
 
+def is_opened(answer: Response) -> bool:
+    return answer.request.method == "POST" and answer.url.partition("?")[0].endswith("/games")
+
+
 def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> None:
     """What is chosen is what the table has."""
     ann = guest()
@@ -55,7 +59,10 @@ def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> No
     expect(ann.page.get_by_role("group", name="Pace").get_by_role("radio", checked=True)).to_have_count(0)
     ann.page.get_by_text("Game options").click()
     ann.page.get_by_role("radio", name="By challenge").check(force=True)
-    ann.page.get_by_role("button", name="Start the game").click()
+    with ann.page.expect_response(is_opened) as opened:
+        ann.page.get_by_role("button", name="Start the game").click()
+    first = opened.value.json()["page"]["view"]
+    assert (first["status"], first["drawn"], first["spoken"]) == ("playing", None, None), "the page shows no text"
     ann.sees_a_table()
     shown = ann.view()
     assert [seat["kind"] for seat in shown["seats"]] == ["person", "person"]

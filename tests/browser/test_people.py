@@ -65,7 +65,7 @@ def test_a_word_that_is_accepted_scores(guest: InviteGuest) -> None:
     expect(score).not_to_have_text(re.compile("^0 "))
 
 
-def test_what_is_taken_back_among_people_needs_consent(guest: InviteGuest) -> None:
+def test_undo_among_people_needs_consent(guest: InviteGuest) -> None:
     player, other = sit_together(guest(), guest("Bob"), "last-word", policy="checked", undo="consent")
     player.page.get_by_label("Your move").fill(player.whispered())
     expect(player.outcome).to_have_class(re.compile("good"))
@@ -82,7 +82,7 @@ def test_what_is_taken_back_among_people_needs_consent(guest: InviteGuest) -> No
 def test_people_say_phrases_and_leave(guest: InviteGuest) -> None:
     """Whoever leaves is asked first."""
     player, other = sit_together(guest(), guest("Bob"), "last-word", policy="checked")
-    player.page.get_by_text("Chat").click()
+    player.presses("Chat")
     player.page.get_by_role("button", name="Good luck, have fun!").click()
     expect(other.page.get_by_role("log")).to_contain_text("Good luck, have fun!")
     player.page.get_by_role("button", name="Leave").click()
@@ -203,7 +203,7 @@ def test_a_private_table_is_not_watched(guest: InviteGuest) -> None:
     expect(eve.page.get_by_role("heading", level=1)).to_have_text("This game is private")
 
 
-def test_everybody_sees_who_is_away_and_how_many_watch(guest: InviteGuest) -> None:
+def test_everyone_sees_who_is_away_and_how_many_watch(guest: InviteGuest) -> None:
     ann, bob, eve = guest(), guest("Bob"), guest("Eve")
     sit_together(ann, bob, "last-word", policy="checked")
     seat = ann.page.locator(".player", has_text="Bob")

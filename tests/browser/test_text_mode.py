@@ -149,7 +149,7 @@ def pages(ann: Guest) -> None:
     expect(ann.status).to_have_text("Your turn")
     ann.types("ZZZ")
     expect(page.locator("#outcome.bad")).to_be_visible()
-    page.get_by_text("Chat").click()
+    ann.presses("Chat")
     expect(page.locator(".phrase").first).to_be_visible()
     nothing_is_wrong(page)
     for dialog in ("Invite", "About this game", "Rules"):
@@ -282,7 +282,7 @@ def test_cards_are_drawn_and_discarded_among_bots(ann: Guest) -> None:
         expect(ann.log.get_by_text(f"Ann discards {plain}.").first).to_be_visible()
 
 
-def test_a_preview_tells_score_or_reason_before_anything_is_sent(ann: Guest) -> None:
+def test_a_preview_shows_the_score_or_the_reason_before_anything_is_sent(ann: Guest) -> None:
     ann.sits_at("upwords", BOT, policy="checked")
     expect(ann.status).to_have_text("Your turn")
     ann.line.fill(ann.whispered())

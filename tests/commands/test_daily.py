@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from wordparlor.cli import main
+from wordparlor.commands.daily import counted_down
 
 DAY = "2026-11-02"
 
@@ -48,6 +50,8 @@ def test_the_best_answer_is_kept_as_the_result(kind: str, home: Path) -> None:
     assert first.exit_code == 0
     assert "★★★★★" in first.stdout
     assert "The best answers:" in first.stdout
+    assert re.search(r"^[A-Z]+(, a form of [A-Z]+)? \(\w+\): ", first.stdout, re.MULTILINE)
+    assert "Next puzzles in" not in first.stdout
     assert (home / "daily.json").exists()
     again = parlor(kind, "--date", DAY, "--answer", "QQ")
     assert again.exit_code == 0
@@ -70,3 +74,19 @@ def test_errors_are_reported_and_nothing_is_saved(arguments: list[str], status: 
     ended = parlor(*arguments)
     assert (ended.exit_code, says in ended.stderr) == (status, True), ended.stderr
     assert not (home / "daily.json").exists()
+
+
+@pytest.mark.usefixtures("home")
+def test_todays_puzzle_ends_with_a_countdown() -> None:
+    kind = "3-2-1"
+    answers = json.loads(parlor(kind, "--json", "--solution").stdout)["answers"]
+    ended = parlor(kind, "--answer", answers[0]["moves"][0])
+    assert re.search(r"^Next puzzles in (\d+ h)? ?(\d+ min)?\.$", ended.stdout, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [(0.2, "1 min"), (60, "1 min"), (61, "2 min"), (3600, "1 h"), (86_399, "24 h"), (7500, "2 h 5 min")],
+)
+def test_a_countdown_is_rounded_up(seconds: float, text: str) -> None:
+    assert counted_down(seconds) == text

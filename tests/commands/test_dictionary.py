@@ -59,7 +59,7 @@ def test_a_list_that_was_added_is_played_with(parlor: Parlor, mine: Path) -> Non
     assert parlor("word", "dog", "--dictionary", "mine").returncode == 1
 
 
-def test_people_are_told_which_lines_are_no_words(parlor: Parlor, mine: Path) -> None:
+def test_a_list_is_added_with_a_report_of_its_rejected_lines(parlor: Parlor, mine: Path) -> None:
     mine.write_text("cat\n" + "don't\n" * 30)
     told = parlor("dictionary", "add", mine, "--name", "mine").stdout
     assert f"{mine}: 1 word, checksum" in told

@@ -43,7 +43,7 @@ def test_the_draw_is_announced_before_the_first_table_and_not_again(parlor: Parl
 
 
 @rule("COM-12")
-def test_at_one_terminal_each_is_told_the_draw_once(parlor: Parlor) -> None:
+def test_on_a_shared_terminal_the_draw_is_shown_once(parlor: Parlor) -> None:
     """Where hands are hidden each has a curtain and hears it behind that; where all lies open they read it together."""
     names = ("--players", "2", "--names", "Ann,Bob", "--seed", "7", "--option", "policy=checked")
     typed = "\npass\n\npass\n\nquit\n"

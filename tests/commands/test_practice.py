@@ -52,7 +52,7 @@ def test_the_next_puzzle_comes_after_the_last_one_solved() -> None:
         ([], 2, "Use --answer"),
     ],
 )
-def test_whatever_is_wrong_is_said(arguments: list[str], status: int, says: str, home: Path) -> None:
+def test_every_problem_is_reported(arguments: list[str], status: int, says: str, home: Path) -> None:
     ran = parlor(*arguments)
     assert ran.exit_code == status
     assert says in ran.output

@@ -119,7 +119,7 @@ def test_a_file_that_is_not_a_record_is_explained(parlor: Parlor, tmp_path: Path
     assert problem in ran.stderr
 
 
-def test_a_missing_file_and_a_folder_are_told_in_a_sentence(parlor: Parlor, tmp_path: Path) -> None:
+def test_a_missing_file_and_a_folder_are_reported_in_a_sentence(parlor: Parlor, tmp_path: Path) -> None:
     for path in (tmp_path / "none.jsonl", tmp_path, Path("/dev/zero")):
         ran = parlor("record", "show", path)
         assert ran.returncode == 1

@@ -29,7 +29,7 @@ def test_a_game_against_the_bot_is_searched_to_its_end_and_reviewed(parlor: Parl
 
 
 @rule("COM-5")
-def test_with_challenges_what_was_not_found_is_shown_only_at_the_end(parlor: Parlor) -> None:
+def test_with_challenges_missed_words_are_shown_only_at_the_end(parlor: Parlor) -> None:
     one_round = "\ndone\ndone\n" * 2
     game = ("play", "rings", "--players", "2", "--seed", "4", "--option", "policy=challenge")
     ran = parlor(*game, typed=one_round + "quit\n")
@@ -70,7 +70,7 @@ class Slow:
 
 
 @rule("RNG-4")
-def test_the_clock_of_a_search_stands_until_the_curtain_is_raised(tmp_path: Path) -> None:
+def test_the_clock_of_a_search_waits_for_the_privacy_screen(tmp_path: Path) -> None:
     screen = Slow()
     table = Table(new_game("rings", seconds=60), notation_of("rings"))
     game = LineGame(table, {}, WORDS, screen, lambda: screen.now, saved_in=tmp_path, resume_command="")

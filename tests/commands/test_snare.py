@@ -47,7 +47,7 @@ def test_six_at_one_screen_play_a_hand_on_two_sides(parlor: Parlor) -> None:
 
 
 @rule("SNR-24")
-def test_two_sides_without_partners_are_told_what_to_do(parlor: Parlor) -> None:
+def test_two_sides_without_partners_are_refused_with_advice(parlor: Parlor) -> None:
     ran = parlor("play", "snare", *SIX)
     assert ran.returncode != 0
     assert "sides=two needs partners: turn them on too, or keep sides=pairs (SNR-24)." in ran.stderr

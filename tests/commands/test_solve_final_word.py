@@ -218,7 +218,7 @@ def test_a_vowel_and_a_consonant_are_named_in_either_order_and_y_is_both(named: 
     assert answer_to("ow", {"named": named, "hand": "ABC"}, "KIT")["plays"] == []
 
 
-def test_what_is_wrong_goes_to_the_error_output(parlor: Parlor, tmp_path: Path) -> None:
+def test_errors_go_to_the_error_output(parlor: Parlor, tmp_path: Path) -> None:
     file = tmp_path / "position.json"
     file.write_text(json.dumps({"board": ["KIT"], "hand": "ABC", "turned": "A"}))
     ran = parlor("solve", "5-up", file, "--json")

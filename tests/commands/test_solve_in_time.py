@@ -41,7 +41,7 @@ def refused_after(plays: int) -> Iterator[dict[str, Any]]:
     raise ValueError("stages can be gone through in too many ways: ask for fewer")
 
 
-def test_what_was_found_before_the_kernel_gives_up_is_kept() -> None:
+def test_plays_found_before_the_kernel_gives_up_are_kept() -> None:
     search = Search(refused_after(2), lambda: 0.0)
     assert len(search.plays(0)) == 2
     assert not search.is_over

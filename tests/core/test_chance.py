@@ -48,6 +48,6 @@ def test_a_branch_is_another_chance_and_leaves_the_first_alone() -> None:
     assert chance.branch("bot 1").key != chance.key
 
 
-def test_the_published_hash_does_not_give_the_dice_away() -> None:
+def test_the_published_hash_does_not_reveal_the_seed() -> None:
     assert seed_hash("seven") != Chance.of("seven").key
     assert seed_hash("seven") != seed_hash("eight")

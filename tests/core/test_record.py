@@ -93,7 +93,7 @@ def test_a_file_that_is_not_a_record_is_called_so(data: bytes) -> None:
         read(data)
 
 
-def test_what_was_taken_back_stays_in_the_record() -> None:
+def test_undone_moves_stay_in_the_record() -> None:
     record = read(RECORD)
     undone = [line for line in record.lines if isinstance(line, Undone)]
     assert len(undone) == 1

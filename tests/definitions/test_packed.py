@@ -17,7 +17,7 @@ entries = st.dictionaries(words, st.lists(glosses | words.map("={}".format), min
 
 
 @given(entries)
-def test_what_is_packed_comes_out_again(entries: dict[str, list[str]]) -> None:
+def test_packed_data_can_be_unpacked(entries: dict[str, list[str]]) -> None:
     packed = PackedDefinitions(pack(entries))
     assert dict(packed.entries()) == {word: tuple(items) for word, items in entries.items()}
     assert all(packed.entry(word) == tuple(items) for word, items in entries.items())
@@ -39,7 +39,7 @@ def test_words_and_glosses_in_many_blocks_are_found() -> None:
     assert [packed.entry(word) for word in ("A", "EEEE", "ZZZ")] == [(), (), ()]
 
 
-def test_packing_twice_gives_the_same_bytes_whatever_the_order() -> None:
+def test_packing_gives_the_same_bytes_in_any_order() -> None:
     assert pack(SMALL) == pack(dict(reversed(SMALL.items())))
 
 

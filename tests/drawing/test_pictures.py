@@ -12,7 +12,6 @@ from tests.laws.dice import Dice
 from tests.laws.moments import begin, greedy, walk
 from tests.laws.parts import drawn
 from tests.laws.setups import few_setups
-from wordparlor.drawing import picture
 from wordparlor.drawing.layout import WIDTH, fitted, folded
 from wordparlor.drawing.picture import picture_of
 from wordparlor.drawing.shapes import width_of
@@ -48,11 +47,15 @@ def test_every_position_of_a_game_is_drawn(game: str) -> None:
         assert drawn(twin, watcher) == svg
 
 
-@pytest.mark.parametrize("game", playable())
-def test_every_rulebook_has_a_drawing_of_its_own(game: str) -> None:
-    assert "wp-mono" not in {
-        text.get("class") for text in parsed(wordparlor.new(game, seed=1).picture().svg).iter(f"{SVG}text")
-    }
+@pytest.mark.parametrize("game", ["upwords", "snare", "5-up"])
+def test_a_picture_for_you_says_your(game: str) -> None:
+    """As lessons and puzzles call who looks at them."""
+    table = wordparlor.new(game, players=2, seed=1)
+    seat = table.seat or 0
+    svg = picture_of(game, table.view(seat), ["You" if one == seat else "Ann" for one in range(2)]).svg
+    assert str(parsed(svg).findtext(f"{SVG}title")).endswith(", as you see it")
+    assert {"Your cards", "Your tiles"} & set(texts(svg))
+    assert not [text for text in texts(svg) if "You's" in text]
 
 
 def test_a_rack_is_drawn_for_its_player_alone() -> None:
@@ -114,15 +117,6 @@ def test_a_move_of_a_record_shows_what_its_player_saw() -> None:
     first = next(iter(wordparlor.load(table.record)))
     assert first.picture == before
     assert first._repr_svg_() == before.svg
-
-
-def test_a_game_without_a_drawing_is_shown_as_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(picture, "find_spec", lambda _: None)
-    table = wordparlor.new("last-word", seed=1)
-    assert [line for line in texts(table.picture().svg) if line] == [
-        "Last Word",
-        *filter(None, str(table).splitlines()),
-    ]
 
 
 def test_a_position_is_drawn_as_its_player_sees_it() -> None:

@@ -127,10 +127,12 @@ def test_trouble_at_the_server_is_no_answer_of_the_model(
 
 def test_the_server_says_how_long_to_wait() -> None:
     waits: list[float] = []
+    said: list[str] = []
     limited = error(429, "Slow down", ("Retry-After", "7"))
     with model_server(lambda number, _chat: PASS if number == 2 else limited) as server:
-        ChatEndpoint(server.url, KEY, sleep=waits.append).complete("made-up", [])
+        ChatEndpoint(server.url, KEY, sleep=waits.append, notify=said.append).complete("made-up", [])
     assert waits == [7.0, 7.0]
+    assert said == [f"{server.url}: It answered with status 429. It said: Slow down. Trying again in 7 s."] * 2
 
 
 def test_a_server_that_never_answers_in_time_ends_the_run() -> None:
@@ -159,6 +161,15 @@ def test_a_dead_endpoint_is_a_clear_message(monkeypatch: pytest.MonkeyPatch, tmp
     result = run_model(monkeypatch, tmp_path, server)
     assert result.exit_code == 1
     assert "Can't reach it: Connection refused" in result.output
+
+
+def test_after_a_failure_nothing_more_is_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Tasks that nobody has begun are left, and the run ends with the sentence."""
+    with model_server(lambda number, _chat: PASS if number < 3 else error(403, "Quota used up")) as server:
+        result = run_model(monkeypatch, tmp_path, server, Part("position", "upwords", 12))
+    assert result.exit_code == 1
+    assert "Quota used up" in result.output
+    assert "3 of 12 tasks are done and kept" in result.output
 
 
 def test_without_an_address_nothing_is_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

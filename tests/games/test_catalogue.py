@@ -1,14 +1,18 @@
 """The catalogue describes every game."""
 
-import re
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from wordparlor.games.catalogue import catalogue, time_to_play
 
-CLIENT = Path(__file__).parents[2] / "web" / "src"
-PICTURES, BOARDS = "art/pictures.tsx", "boards/index.ts"
+ROOT = Path(__file__).parents[2]
+BUILD, CATALOGUE = Path("tools/client.py"), Path("src/wordparlor/games/catalogue.toml")
+PICTURES, BOARDS = Path("web/src/art/pictures.tsx"), Path("web/src/boards/index.ts")
 
 
 def test_there_are_four_boxes_with_one_game_and_one_with_twenty_one() -> None:
@@ -47,27 +51,34 @@ def test_people_read_how_many_minutes_a_game_takes() -> None:
     assert all(5 <= least < most <= 60 for least, most in (entry.minutes for entry in catalogue().values()))
 
 
-def source_of(place: str) -> str:
-    return (CLIENT / place).read_text(encoding="utf-8")
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """Copy what the client's build reads before it starts Node."""
+    for place in (BUILD, CATALOGUE, PICTURES, BOARDS):
+        (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / place, tmp_path / place)
+    return tmp_path
 
 
-def missing_in_client(pictures: str, boards: str) -> list[str]:
-    """Return what the browser client can't draw of the catalogue."""
-    drawn = set(re.findall(r'^  "?([\w-]+)"?: \(\) => \(', pictures, re.MULTILINE))
-    kinds = set(re.findall(r"^  (\w+): async", boards, re.MULTILINE))
-    unpictured = [f"{PICTURES} has no picture of {game!r}." for game in catalogue() if game not in drawn]
-    boardless = [f"{BOARDS} has no board for {game!r}." for game, one in catalogue().items() if one.table not in kinds]
-    return unpictured + boardless
-
-
-def test_the_client_has_a_picture_and_a_board_for_every_game() -> None:
-    assert missing_in_client(source_of(PICTURES), source_of(BOARDS)) == []
-
-
-def test_what_the_client_lacks_is_named() -> None:
-    pictures = source_of(PICTURES).replace("  ow: () =>", "  ouch: () =>")
-    boards = source_of(BOARDS).replace("  honeycomb: async", "  hive: async")
-    assert missing_in_client(pictures, boards) == [
-        "art/pictures.tsx has no picture of 'ow'.",
-        "boards/index.ts has no board for 'rings'.",
-    ]
+@pytest.mark.parametrize(
+    ("place", "old", "new", "problem"),
+    [
+        (PICTURES, "  ow: () =>", "  ouch: () =>", "'ow' is in the catalogue, but has no picture in {}."),
+        (
+            BOARDS,
+            "  honeycomb: async",
+            "  hive: async",
+            "'rings' is in the catalogue, but there's no board 'honeycomb' in {}.",
+        ),
+        (CATALOGUE, "[rings]", "[circles]", "'circles' is in the catalogue, but has no picture in {}."),
+    ],
+    ids=["picture", "board", "game"],
+)
+def test_the_client_is_not_built_without_a_game(project: Path, place: Path, old: str, new: str, problem: str) -> None:
+    file = project / place
+    text = file.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    file.write_text(text.replace(old, new), encoding="utf-8")
+    built = subprocess.run([sys.executable, BUILD, "build"], cwd=project, capture_output=True, text=True, check=False)
+    where = BOARDS if place == BOARDS else PICTURES
+    assert (built.returncode, built.stderr) == (1, f"The game {problem.format(where)}\n")

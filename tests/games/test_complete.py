@@ -81,6 +81,14 @@ def edit(place: str, pattern: str, to: str) -> Callable[[Path], None]:
             edit("notation/last_word/__init__.py", r"import narrate, opening$", "import narrate"),
             "'last-word' is in the catalogue, but its notation, wordparlor.notation.last_word, has no opening.",
         ),
+        (
+            delete("drawing/rings.py"),
+            "'rings' is in the catalogue, but has no drawing: there's no module wordparlor.drawing.rings.",
+        ),
+        (
+            edit("drawing/snare.py", r"^def blocks", "def parts"),
+            "'snare' is in the catalogue, but its drawing, wordparlor.drawing.snare, has no blocks.",
+        ),
         (delete("rules/rings.md"), "'rings' is in the catalogue, but has no rulebook: there's no rules/rings.md."),
         (
             edit("rules/final-word.md", r"^## OW$", "## Ouch"),
@@ -95,9 +103,23 @@ def edit(place: str, pattern: str, to: str) -> Callable[[Path], None]:
             "'ow' is in the catalogue, but has no lesson of its own: there's no [ow.lesson] in the catalogue.",
         ),
     ],
-    ids=["rules", "no-rules", "other-rules", "notation", "function", "rulebook", "heading", "lesson", "own-lesson"],
+    ids=[
+        "rules",
+        "no-rules",
+        "other-rules",
+        "notation",
+        "function",
+        "drawing",
+        "no-blocks",
+        "rulebook",
+        "heading",
+        "lesson",
+        "own-lesson",
+    ],
 )
-def test_what_is_missing_is_named_at_the_start(package: Path, change: Callable[[Path], None], sentence: str) -> None:
+def test_missing_parts_of_a_game_are_named_at_the_start(
+    package: Path, change: Callable[[Path], None], sentence: str
+) -> None:
     change(package)
     ended = serve(package)
     assert ended.returncode != 0

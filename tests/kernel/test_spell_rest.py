@@ -58,7 +58,7 @@ def test_the_count_is_that_of_all_results(dictionary: frozenset[str], question: 
 SKIM = WordGraph.build(["KIT", "SKIM", "TEA"])
 
 
-def test_what_is_left_out_serves_in_the_next_word() -> None:
+def test_dropped_cards_can_be_used_in_the_next_word() -> None:
     found = SKIM.spell_rest("KIT", "SMEA", placed_at_least=2, weights=dict.fromkeys("AEIKMST", 1), unlike="KIT")
     assert list(found) == [(7, "SKIM", "+SKI+M-T", "TEA"), (7, "TEA", "-K-IT+E+A", "SKIM")]
 

@@ -104,6 +104,17 @@ def test_a_search_has_the_time_of_its_rules_and_no_turn_clock() -> None:
     assert match.clocks.left == (30, 30)
 
 
+@rule("RNG-4", "COM-9")
+def test_a_pause_to_get_ready_comes_before_a_search_and_before_nothing_else() -> None:
+    match = new_game("rings", seconds=60, turn_seconds=10, ready_seconds=3)
+    assert left(match, 0) == 63
+    list(match.expire(63))
+    assert asked(match) == "place"
+    assert left(match, 63) == 10
+    list(match.expire(73))
+    assert left(match, 73) == 63
+
+
 @rule("COM-9", "COM-10")
 def test_a_player_who_plays_a_word_in_secret_thinks_on_their_own_time() -> None:
     match = new_game("double-cross", turn_seconds=40, game_seconds=100, increment_seconds=1)
@@ -160,7 +171,7 @@ def test_the_time_of_a_whole_game_runs_on() -> None:
     assert left(resumed(match, now=LATER), LATER) == 10
 
 
-def test_what_was_taken_back_took_its_time() -> None:
+def test_undone_moves_still_use_time() -> None:
     match = new_game(game_seconds=100, increment_seconds=5)
     seat = match.state.turn
     play_best(match, 1, now=20)

@@ -53,7 +53,7 @@ def test_the_answers_of_a_match_count_as_the_bots_time() -> None:
 
 
 @rule("COM-5")
-def test_hints_are_for_whoever_is_to_move_where_words_are_no_secret() -> None:
+def test_hints_are_for_the_player_to_move_if_words_are_not_secret() -> None:
     match = new_game()
     assert [may_hint(match, seat) for seat in (0, 1)] == [seat == match.state.turn for seat in (0, 1)]
     secret = new_game(policy="challenge")
@@ -67,6 +67,6 @@ def test_a_hint_has_rare_words_only_if_no_common_one_fits() -> None:
     assert better_hint(none, none) is none
 
 
-def test_a_stand_in_is_named_after_whoever_left() -> None:
+def test_a_stand_in_is_named_after_the_player_who_left() -> None:
     assert stand_in_for("Ann", "club") == Seated("Ann's bot", "club")
     assert len(stand_in_for("A" * LONGEST_NAME, "club").name) == LONGEST_NAME

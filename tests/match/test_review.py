@@ -64,7 +64,7 @@ def test_a_review_of_a_search_lists_all_words_that_were_not_found() -> None:
     assert second.missed == len(words) - 1
 
 
-def test_what_was_taken_back_was_not_found() -> None:
+def test_undone_words_do_not_count_as_found() -> None:
     match, words = a_search()
     match.play(0, Find(words[0]))
     match.undo(0)
@@ -88,7 +88,7 @@ def test_a_player_who_left_before_the_lists_were_compared_has_none() -> None:
 
 
 @rule("SNR-3")
-def test_what_was_taken_back_in_the_same_turn_was_not_played() -> None:
+def test_plays_undone_in_the_same_turn_do_not_count_as_played() -> None:
     match = new_game("snare", seed="9")
     seat = match.state.turn
     match.play(seat, Draw())
@@ -225,7 +225,7 @@ def test_what_fell_with_a_struck_word_made_nothing_either() -> None:
 
 
 @rule("COM-11")
-def test_what_was_pending_when_its_player_left_made_nothing() -> None:
+def test_a_pending_play_of_a_player_who_left_makes_nothing() -> None:
     match = a_pending_turn()
     match.host(Leaves((match.state.turn + 1) % 3))
     assert words_of(match) != []

@@ -53,7 +53,7 @@ def test_fair_undo_stops_at_a_draw_but_not_at_what_was_already_visible(undo: str
         match.undo(seat, agreed=(1 - seat,))
 
 
-def test_what_was_done_after_the_draw_can_still_be_taken_back() -> None:
+def test_plays_after_the_draw_can_still_be_undone() -> None:
     """A word laid shows the player's own cards, which is theirs to do."""
     for seed in range(50):
         match = new_game("snare", undo="fair", seed=str(seed))

@@ -112,7 +112,7 @@ def test_touching_tiles_of_the_honeycomb_are_reported() -> None:
 
 
 @pytest.mark.parametrize("seed", ["means", "1", "2"])
-def test_the_table_of_snare_lies_as_the_plays_of_the_turn_left_it(seed: str) -> None:
+def test_the_table_of_snare_includes_the_plays_of_the_current_turn(seed: str) -> None:
     match = new_game("snare", seed=seed)
     for _ in range(30):
         assert match.awaited is not None

@@ -99,7 +99,7 @@ def test_a_sealed_word_is_shown_only_to_its_player() -> None:
         assert "has chosen" in drawn(at, watcher)[1]
 
 
-def test_piles_and_what_was_not_used() -> None:
+def test_piles_and_unused_cards() -> None:
     at = table("positive-negative", words="HEXAGON", pile="EXTRAHGOON").play("hexagon")
     assert drawn(at, 0)[0] == "Positive-Negative: piles 2 3 4 5 6 7 8 9 10 11 12, 7 out of play"
     assert "Unused so far: O R T" in drawn(at, 0)
@@ -243,7 +243,7 @@ def played_so(played: Played) -> tuple[str, str, str, int]:
         ("profit-and-loss", "take-back", "TAKE NOTHING", "take nothing"),
     ],
 )
-def test_what_is_asked_for_can_be_typed_without_its_verb(game: str, phase: str, typed: str, taken: str) -> None:
+def test_an_answer_can_be_typed_without_its_verb(game: str, phase: str, typed: str, taken: str) -> None:
     cards: dict[str, Any] = {"pile" if game == "positive-negative" else "hand": "EXRAHGOONI"}
     assert changed(table(game, **cards), phase=phase, turn=0).typed(typed) == taken
 
@@ -264,7 +264,7 @@ def test_what_is_asked_for_can_be_typed_without_its_verb(game: str, phase: str, 
         ("leftovers", {"board": ["KIT"]}, "oak", "+O+AK-I-T"),
     ],
 )
-def test_words_and_what_is_chosen_with_them(game: str, position: dict[str, Any], typed: str, taken: str) -> None:
+def test_words_and_the_choices_made_with_them(game: str, position: dict[str, Any], typed: str, taken: str) -> None:
     words = "TORN OAK YOUR SING GROAN TAKING"
     at = table(game, words=words, hand="RSIONGTAK" if game == "3-2-1" else "RSIONGTAO", **position)
     assert at.typed(typed) == taken

@@ -99,7 +99,7 @@ def test_what_people_type(typed: str, taken: str | None) -> None:
         assert notation.write(notation.parse_input(typed, at.game, VIEW), VIEW) == taken
 
 
-def test_a_player_who_has_not_entered_is_told_where_a_word_begins() -> None:
+def test_a_player_who_has_not_entered_sees_where_a_word_begins() -> None:
     at = table("A R T\nC A T\nE N D", words="CAT END")
     with pytest.raises(NotUnderstood, match="from a tile in the bottom row, where it enters"):
         notation.parse_input("cat", at.game, view_of(at))

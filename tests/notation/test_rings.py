@@ -165,7 +165,7 @@ def test_the_grid_is_drawn_with_rings_in_brackets() -> None:
     ]
 
 
-def test_while_rings_are_placed_the_numbers_of_the_tiles_stand_beside() -> None:
+def test_while_rings_are_placed_the_tiles_have_numbers() -> None:
     assert notation.draw(view_of(placing()), NAMES[:2]).splitlines()[2:5] == [
         "         A     R     O     W               1     2     3     4",
         "      B     I     D     E     S         5     6     7     8     9",
@@ -191,7 +191,7 @@ def test_open_lists_are_drawn_with_what_is_crossed_off() -> None:
     assert drawn[-2:] == ["Ann: DIGIT 4, -WORD-, DIG 2", "Bob: -WORD-"]
 
 
-def test_the_others_lists_are_neither_drawn_nor_said_before() -> None:
+def test_other_players_lists_are_neither_drawn_nor_spoken_before() -> None:
     at = table().finds(0, "WORD")
     for seat in (1, None):
         assert "WORD" not in notation.draw(view_of(at, seat), NAMES[:2]) + notation.describe(
@@ -217,7 +217,7 @@ def test_the_table_is_described_in_sentences() -> None:
     )
 
 
-def test_open_lists_are_said_with_the_reason_why_a_word_is_crossed_off() -> None:
+def test_open_lists_are_spoken_with_the_reason_why_a_word_is_crossed_off() -> None:
     at = table(policy="challenge", players=3).finds(0, "DIGID", "WORD", "DIG").finds(1, "WORD").all_done()
     at.play("challenge DIGID", seat=1)
     said = notation.describe(view_of(at, 2), NAMES[:3])

@@ -64,7 +64,7 @@ def understood(at: Table, text: str) -> str:
         ("Done", "done"),
     ],
 )
-def test_what_is_typed_is_understood(typed: str, meant: str) -> None:
+def test_typed_moves_are_understood(typed: str, meant: str) -> None:
     at = table("CATSC!A!T!D*X", "EE", words=["EAT", "DOG TEt"])
     assert understood(at, typed) == meant
 
@@ -227,7 +227,7 @@ TWO_SIDES = {"partners": True, "sides": "two"}
 
 
 @rule("SNR-24")
-def test_two_sides_are_drawn_and_said_with_all_their_players() -> None:
+def test_two_sides_are_drawn_and_spoken_with_all_their_players() -> None:
     at = table("AB", "CDE", "E", "F", "GH", "I", words=["CAT", "DOG"], options=TWO_SIDES, scores=(120, -20))
     view = at.game.view(at.state, 2)
     drawn = notation.draw(view, SIX)

@@ -110,7 +110,7 @@ def test_a_word_alone_goes_where_it_scores_most() -> None:
 
 
 @pytest.mark.parametrize("text", ["DOG", "ZZZZ", "XYZ", "OQ"])
-def test_a_word_that_fits_nowhere_is_said_to_fit_nowhere(text: str) -> None:
+def test_a_word_that_fits_nowhere_is_refused_with_that_reason(text: str) -> None:
     with pytest.raises((NotUnderstood, Refused)):
         understood(text)
 

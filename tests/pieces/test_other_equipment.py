@@ -96,7 +96,7 @@ def first_position(table: wordparlor.Table) -> dict[str, Any]:
         return first_position(table)
 
 
-def test_what_is_not_given_is_as_in_the_box() -> None:
+def test_parts_that_are_left_out_are_as_in_the_box() -> None:
     table = wordparlor.new("upwords", equipment={"rack": 5})
     assert len(table.view().rack or ()) == 5
     assert table.view().board.rows == 10

@@ -21,12 +21,13 @@ from wordparlor.puzzles.one_turn import table_at
 from wordparlor.puzzles.puzzle import BadAnswer, Puzzle
 from wordparlor.puzzles.sets import NoPuzzle, puzzle_sets, set_of
 from wordparlor.puzzles.share import share_text, stars
-from wordparlor.puzzles.taste import DAILY, flaws_of_answers, is_findable
+from wordparlor.puzzles.taste import TASTES, flaws_of_answers, is_findable, is_polite
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import open_dictionary
 
 DAY = date(2026, 11, 6)
-PAST = Path(__file__).with_name("past_days.json")
+NEWEST = date(2026, 12, 1)  # the first day of set 2
+PAST = msgspec.json.decode(Path(__file__).with_name("past_days.json").read_bytes(), type=list[Puzzle])
 KIND = pytest.mark.parametrize("kind", KINDS)
 
 daily = cache(make_daily)  # some take seconds to make
@@ -38,7 +39,7 @@ def words() -> Dictionary:
 
 
 @KIND
-def test_everybody_gets_the_same_puzzle(kind: str) -> None:
+def test_everyone_gets_the_same_puzzle(kind: str) -> None:
     assert make_daily(kind, DAY) == daily(kind, DAY)
 
 
@@ -48,14 +49,13 @@ def test_every_day_has_its_own_puzzle(kind: str) -> None:
     assert len({msgspec.json.encode(daily(kind, day).position) for day in days}) == len(days)
 
 
-@KIND
-def test_past_days_never_change(kind: str) -> None:
+@pytest.mark.parametrize("past", PAST, ids=lambda past: f"{past.kind} {past.day}")
+def test_past_days_never_change(past: Puzzle) -> None:
     """If this fails, the generator has changed: give it a new number, and add a set to sets.toml.
 
     Bots may learn: what they score is no part of the puzzle.
     """
-    kept = msgspec.json.decode(PAST.read_bytes(), type=list[Puzzle])
-    (past,) = (puzzle for puzzle in kept if puzzle.kind == kind)
+    kind = past.kind
     assert msgspec.structs.replace(daily(kind, date.fromisoformat(past.day)), bots=past.bots) == past
 
 
@@ -76,11 +76,22 @@ def test_no_bot_beats_the_best_answer_and_stronger_bots_do_better(kind: str) -> 
 
 
 @pytest.mark.parametrize("kind", ["upwords", "last-word", "3-2-1"])
-def test_the_best_answer_is_made_of_words_that_people_know(kind: str, words: Dictionary) -> None:
-    for number in range(2):
-        answers = daily(kind, DAY + timedelta(days=number)).answers
-        assert is_findable(answers[0], words)
-        assert not flaws_of_answers(answers, words, DAILY)
+@pytest.mark.parametrize(("day", "generator"), [(DAY, 1), (NEWEST, 2)])
+def test_the_best_answer_is_made_of_words_that_people_know(
+    kind: str, day: date, generator: int, words: Dictionary
+) -> None:
+    taste = TASTES[generator].daily
+    answers = daily(kind, day).answers
+    assert is_findable(answers[0], words, taste.known)
+    assert not flaws_of_answers(answers, words, taste)
+
+
+@KIND
+def test_no_answer_has_a_word_that_offends(kind: str, words: Dictionary) -> None:
+    """From set 2 on; offensive words are accepted as answers, but not shown."""
+    puzzle = daily(kind, NEWEST)
+    assert puzzle.set == "2"
+    assert all(is_polite(answer, words) for answer in puzzle.answers)
 
 
 @pytest.mark.parametrize("kind", ["upwords", "last-word", "3-2-1"])

@@ -45,7 +45,7 @@ def test_everyone_sees_who_drew_what_as_long_as_the_game_lasts(game: str) -> Non
 @rule("COM-12")
 @pytest.mark.parametrize("game", SEVERAL)
 @pytest.mark.parametrize("seed", SEEDS)
-def test_everyone_is_told_who_goes_first(game: str, seed: str) -> None:
+def test_everyone_sees_who_goes_first(game: str, seed: str) -> None:
     match = among_several(game, seed)
     told = opening(match)
     assert [opening(match, seat) for seat in range(match.game.players)] == [told] * match.game.players
@@ -98,7 +98,7 @@ def test_the_draw_names_those_who_tie_and_what_they_drew_again() -> None:
 
 @rule("COM-12", "LW-3")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_in_last_word_everyone_is_told_who_drew_which_pawn(seed: str) -> None:
+def test_in_last_word_everyone_sees_who_drew_which_pawn(seed: str) -> None:
     match = new_game("last-word", players=2, seed=seed)
     sides = match.state.board.sides
     drawn, begins = opening(match)
@@ -108,7 +108,7 @@ def test_in_last_word_everyone_is_told_who_drew_which_pawn(seed: str) -> None:
 
 @rule("COM-12", "RNG-3")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_in_rings_everyone_is_told_who_deals_first(seed: str) -> None:
+def test_in_rings_everyone_sees_who_deals_first(seed: str) -> None:
     match = new_game("rings", players=4, seed=seed)
     assert dealer_by(match.view(None).lots) == match.state.dealer
     assert opening(match) == (f"{NAMES[match.state.dealer]} was picked at random to deal first.",)
@@ -116,7 +116,7 @@ def test_in_rings_everyone_is_told_who_deals_first(seed: str) -> None:
 
 @rule("COM-12", "SNR-2")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_in_snare_everyone_is_told_who_deals_first_and_who_begins(seed: str) -> None:
+def test_in_snare_everyone_sees_who_deals_first_and_who_begins(seed: str) -> None:
     match = new_game("snare", players=3, seed=seed)
     dealer, first = NAMES[match.state.dealer], NAMES[match.state.turn]
     assert opening(match) == (

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tools import scowl
-from tools.build_dictionary import checked, compared, graded, level_of, main, region
+from tools.build_dictionary import DATA, graded, level_of, main, region
+from tools.built_files import checked, compare
 from tools.scowl import Entry, plain
 from tools.word_forms import american, inflections
 
@@ -64,7 +65,7 @@ def test_a_number_that_is_not_a_level_is_refused() -> None:
 
 
 def test_the_check_says_which_lines_differ(capsys: pytest.CaptureFixture[str]) -> None:
-    assert compared({"no-such-list.txt": "CAT\n"}) == 1
+    assert compare({"no-such-list.txt": "CAT\n"}, DATA) == 1
     assert capsys.readouterr().out == "no-such-list.txt differs:\n+CAT\n"
 
 

@@ -44,7 +44,7 @@ def test_a_cell_is_a_tournament_of_the_arena(tmp_path: Path) -> None:
     assert (found.games, found.won / 4) == (4, standing.win_share)
 
 
-def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
+def test_finished_games_are_not_played_again(tmp_path: Path) -> None:
     before = played(tmp_path, CHEAP, each=2)
     after = played(tmp_path, CHEAP, each=4, cores=2)
     assert after[:1] == before

@@ -18,7 +18,7 @@ def test_a_rule_without_a_test_is_a_gap() -> None:
     assert list(rules.problems(both, both, TESTED, {})) == ["UPW-2 has no test."]
 
 
-def test_a_rule_that_no_game_goes_by_yet_needs_no_test() -> None:
+def test_a_rule_that_no_game_uses_yet_needs_no_test() -> None:
     assert list(rules.problems(["UPW-1", "UPW-2"], ["UPW-1"], TESTED, {})) == []
 
 

@@ -15,7 +15,7 @@ def test_families_are_listed_once_and_have_words_that_everyone_knows() -> None:
     assert {dictionary.grade(word) for word in words} == {0}
 
 
-def test_what_is_printed_often_comes_first() -> None:
+def test_words_that_are_printed_often_come_first() -> None:
     """Within SCOWL's level, which comes first; an inflection goes with its base, however rare it is itself."""
     bases = [family[0] for family in families()]
     assert bases[:3] == ["THE", "OF", "AND"]

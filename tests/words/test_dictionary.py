@@ -43,7 +43,7 @@ def test_the_checksum_is_that_of_the_sorted_list_as_a_file() -> None:
     assert dictionary.checksum == sha256(b"CAT\nDOG\n").hexdigest()
 
 
-def test_what_is_known_about_a_word() -> None:
+def test_known_facts_about_a_word() -> None:
     assert (ANIMALS.level("AUROCHS"), ANIMALS.grade("AUROCHS"), ANIMALS.region("AUROCHS")) == (80, 0, "british")
     assert (ANIMALS.level("ASS"), ANIMALS.grade("ASS"), ANIMALS.region("ASS")) == (20, 1, "everywhere")
 

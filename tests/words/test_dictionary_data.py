@@ -121,7 +121,7 @@ def test_the_supplement_is_in_with_its_levels() -> None:
     assert len(OWN.supplement) > 3_000
 
 
-def test_what_was_removed_is_out() -> None:
+def test_removed_words_are_not_in_the_dictionary() -> None:
     assert not OWN.removed & WORDS.keys()
 
 

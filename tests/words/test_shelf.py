@@ -31,7 +31,7 @@ def test_small_has_the_words_of_default_up_to_level_50(shelf: Shelf) -> None:
 
 
 @pytest.mark.parametrize("name", ["default", "small", "large"])
-def test_a_shipped_dictionary_tells_the_truth_about_itself(shelf: Shelf, name: str) -> None:
+def test_a_shipped_dictionary_describes_itself_correctly(shelf: Shelf, name: str) -> None:
     dictionary = shelf.open(name)
     assert dictionary.name == name
     assert dictionary.checksum == Dictionary.from_sorted(dictionary.words(), name=name).checksum

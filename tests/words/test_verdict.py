@@ -75,7 +75,7 @@ def test_a_tile_of_two_letters_is_two_letters_of_the_word() -> None:
     assert verdict_on("QUA", DEFAULT, shortest=3).legal
 
 
-def test_a_verdict_tells_what_is_known_about_a_word() -> None:
+def test_a_verdict_includes_what_is_known_about_a_word() -> None:
     verdict = verdict_on("colour", DEFAULT)
     assert (verdict.level, verdict.grade) == (DEFAULT.level("COLOUR"), 0)
     assert verdict.region is not None

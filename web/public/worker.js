@@ -57,7 +57,7 @@ async function networkFirst(request, address) {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin || /^\/(api|health|metrics)\b/.test(pathname)) return;
+  if (request.method !== "GET" || origin !== location.origin || /^\/(api|docs|health|metrics)\b/.test(pathname)) return;
   if (pathname.startsWith("/web/")) event.respondWith(cacheFirst(request));
   else if (request.mode === "navigate") event.respondWith(networkFirst(request, "/"));
   else if (SHELL.includes(pathname)) event.respondWith(networkFirst(request, pathname));

@@ -19,7 +19,7 @@ document.addEventListener("click", (event) => {
     return;
   const address = new URL(link.href);
   const elsewhere =
-    address.origin !== location.origin || /^\/api\b/.test(address.pathname) || isPlain(address.pathname) !== isPlain(location.pathname);
+    address.origin !== location.origin || /^\/(api|docs)\b/.test(address.pathname) || isPlain(address.pathname) !== isPlain(location.pathname);
   if (elsewhere || link.target || link.hasAttribute("download") || link.getAttribute("href")?.startsWith("#")) return;
   event.preventDefault();
   if (link.dataset.rule) update({ rule: link.dataset.rule });

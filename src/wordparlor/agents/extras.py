@@ -1,4 +1,4 @@
-"""The libraries that adapters need: each comes with an extra of its own, such as `wordparlor[mcp]`."""
+"""The libraries that adapters need. Each is installed with an extra, such as `wordparlor[mcp]`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def is_installed(library: str) -> bool:
 
 
 def require(*libraries: str, extra: str) -> None:
-    """Raise MissingLibrary unless everything that an extra brings is installed."""
+    """Raise MissingLibrary unless all libraries of an extra are installed."""
     missing = [library for library in libraries if not is_installed(library)]
     if missing:
         raise MissingLibrary(

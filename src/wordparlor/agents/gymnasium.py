@@ -1,4 +1,4 @@
-"""One seat as a Gymnasium environment: a game played alone, or against bots of a level."""
+"""One seat as a Gymnasium environment: a solo game, or a game against bots of one level."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from wordparlor.games.catalogue import playable  # noqa: E402 - likewise
 
 
 class WordGameGym(gymnasium.Env[Observation, int]):
-    """The seat of one agent; bots play the others between its steps."""
+    """The environment of one seat; bots play the other seats between its steps."""
 
     metadata = {"render_modes": ["human", "ansi"]}  # noqa: RUF012 - as the library declares it
 
@@ -65,7 +65,7 @@ class WordGameGym(gymnasium.Env[Observation, int]):
         return inner.observe(self._agent), reward, ended, cut_off, self._info()
 
     def _play_bots(self) -> float:
-        """Have bots play until the agent is asked; return the reward it got meanwhile."""
+        """Let bots play until it's the agent's turn; return the reward for what happened meanwhile."""
         inner, reward = self._inner, 0.0
         while inner.awaited and not inner.truncations[self._agent] and inner.agent_selection != self._agent:
             seat = inner.possible_agents.index(inner.agent_selection)

@@ -1,4 +1,4 @@
-"""What a learning agent sees: named arrays, made of one seat's view and the choices it has."""
+"""The observations of a learning agent: named arrays, made from one seat's view and its choices."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SPACE = ord(" ")
 
 
 class Observer:
-    """Makes the arrays of one game; their layout depends on its players, its box and the number of choices."""
+    """Makes the arrays for a game; their layout depends on the players, the box and the number of choices."""
 
     def __init__(self, game: AnyGame, notation: AnyNotation, names: Sequence[str], choices: int) -> None:
         start = game.start(Chance.of("the box"))
@@ -63,7 +63,7 @@ class Observer:
         awaited: Awaited | None,
         found: Sequence[Choice[Any]],
     ) -> Observation:
-        """Return what a seat sees of a state, with the choices that it has."""
+        """Return the observation of a seat, including its choices."""
         view = self._game.view(state, seat)
         hidden = Counter(self._game.hidden(state, None))
         players = range(self._game.players)
@@ -90,7 +90,7 @@ class Observer:
 
 
 def flags(of: Sequence[Any], chosen: Iterable[Any]) -> Array:
-    """Return a 1 for each that was chosen."""
+    """Return an array with 1 at each chosen index."""
     array = np.zeros(len(of), np.int8)
     for one in chosen:
         array[of.index(one)] = 1

@@ -37,7 +37,7 @@ class IllegalAction(ValueError):
 
 
 class WordGameEnv(AECEnv):  # type: ignore[misc] # the library has no types
-    """A game in which the seats that are asked step one after the other.
+    """A game as an AEC environment: agents whose turn it is step one after the other.
 
     With `wrap`, a number past the last choice counts on from the first instead of being refused. With `waiting`,
     everyone steps in every cycle, as the parallel API wants it, and whoever wasn't asked when the cycle began waits.
@@ -109,7 +109,7 @@ class WordGameEnv(AECEnv):  # type: ignore[misc] # the library has no types
     # The position
 
     def _arrive(self) -> None:
-        """Note who is asked in a new position; choices are found when someone looks."""
+        """Note whose turn it is in a new position; choices are only searched when someone looks."""
         self.awaited = self.game.awaited(self.state_now)
         self._found: dict[Seat, list[Choice[Any]]] = {}
         self._seen: dict[Seat, Observation] = {}
@@ -124,7 +124,7 @@ class WordGameEnv(AECEnv):  # type: ignore[misc] # the library has no types
         return seat in self._awaited_seats() and (not self._waiting or seat in self._asked)
 
     def choices_of(self, seat: Seat) -> list[Choice[Any]]:
-        """Return the best choices of a seat; none if it isn't asked."""
+        """Return the best choices of a seat, or none if it isn't its turn."""
         if seat not in self._found:
             view = self.game.view(self.state_now, seat)
             best = self.game.actions(view, limit=self.observer.choices) if self._may_act(seat) else ()
@@ -151,7 +151,7 @@ class WordGameEnv(AECEnv):  # type: ignore[misc] # the library has no types
         self._step(agent, self._choice(seat, action) if self._may_act(seat) else None)
 
     def play_choice(self, choice: Choice[Any]) -> None:
-        """Step with any choice of the agent that is asked, even one that isn't among the best."""
+        """Step with any legal choice, even one that isn't among the best."""
         self._step(self.agent_selection, choice)
 
     def _step(self, agent: str, choice: Choice[Any] | None) -> None:
@@ -196,7 +196,7 @@ class WordGameEnv(AECEnv):  # type: ignore[misc] # the library has no types
             self._unread[agent] += told
 
     def _pay(self, outcome: Outcome | None) -> None:
-        """Reward what a move led to: points as they're scored, or the win at the end."""
+        """Pay the rewards of a move: points as they're scored, or the win at the end."""
         if self.reward == "win":
             if outcome:
                 for seat, agent in enumerate(self.possible_agents):
@@ -223,7 +223,7 @@ class WordGameEnv(AECEnv):  # type: ignore[misc] # the library has no types
         self.truncations = dict.fromkeys(self.agents, used_up and self.awaited is not None)
 
     def _describe(self) -> None:
-        """Put the choices of whoever steps next into its info, as text."""
+        """Add the choices of the next agent to its info, as text."""
         outcome = None if self.awaited else self.game.outcome(self.state_now)
         ended = {"outcome": msgspec.to_builtins(outcome)} if outcome else {}
         self.infos: dict[str, dict[str, Any]] = {agent: dict(ended) for agent in self.agents}
@@ -240,7 +240,7 @@ class WordGameEnv(AECEnv):  # type: ignore[misc] # the library has no types
     # Show it
 
     def render(self) -> str | None:
-        """Return the table as whoever steps next sees it, or print it."""
+        """Return or print the table as the next agent sees it."""
         seat = self.possible_agents.index(self.agent_selection)
         drawn = self.drawn_for(seat)
         if self.render_mode == "human":
@@ -260,12 +260,12 @@ def env_name(game: str) -> str:
 
 
 def env(game: str, **options: Any) -> Any:  # noqa: ANN401 - whatever options the game has; the library has no types
-    """Make the environment of a game."""
+    """Return the environment of a game."""
     return OrderEnforcingWrapper(WordGameEnv(game, **options))
 
 
 def parallel_env(game: str, **options: Any) -> Any:  # noqa: ANN401 - likewise
-    """Make an environment in which everyone acts at once; whoever isn't asked waits."""
+    """Return an environment in which all agents act at once; those whose turn it isn't can only wait."""
     return aec_to_parallel(env(game, waiting=True, wrap=True, **options))
 
 

@@ -1,1 +1,1 @@
-"""Bots against bots, many games."""
+"""Tournaments of bots."""

@@ -1,4 +1,4 @@
-"""The arena from Python: bots play each other in this process."""
+"""The arena from Python: bots play against each other in this process."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from wordparlor.words.dictionary import Dictionary
 
 
 class Competition(msgspec.Struct, frozen=True):
-    """The results of games between bots: how each did, and each game."""
+    """The results of games between bots: the standings, and every game."""
 
     standings: tuple[Standing, ...]
     games: tuple[PlayedGame, ...]
@@ -40,7 +40,7 @@ def compete(  # noqa: PLR0913 - what `parlor arena` takes
     equipment: Mapping[str, Any] | None = None,
     **options: Any,  # noqa: ANN401 - whatever options the game has
 ) -> Competition:
-    """Play games between bots: names of bots, functions of a view, or classes with `choose`.
+    """Play games between bots, which can be names, functions of a view, or classes with a `choose` method.
 
     The same seed gives the same games; every deal is played once in each seat order.
     Raises UnknownGame, UnknownBot, BadOption or DictionaryError.
@@ -68,7 +68,7 @@ def can_play(bots: object, games: object) -> None:
 
 
 def seated_bot(bot: str | Player, name: str, tournament: Tournament, words: Dictionary, closing: ExitStack) -> Bot:
-    """Make a bot, and stop its program, if it has one, when the games end."""
+    """Make a bot; if it's a program, stop it when the games end."""
     if not isinstance(bot, str):
         return PythonBot(made(bot), tournament.game, name)
     seated = bot_at(bot, words, tournament.setup)
@@ -78,7 +78,7 @@ def seated_bot(bot: str | Player, name: str, tournament: Tournament, words: Dict
 
 
 def unique_names(bots: Sequence[str | Player]) -> tuple[str, ...]:
-    """Name bots; functions that have the same name are not the same bot."""
+    """Name the bots, and add a number if two functions have the same name."""
     names: list[str] = []
     for bot in bots:
         name = bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__)

@@ -22,7 +22,7 @@ def csv_table(tournament: Tournament, games: Sequence[PlayedGame]) -> str:
 
 
 def rows(tournament: Tournament, one: PlayedGame) -> Iterator[tuple[object, ...]]:
-    """Return a row for each seat; a shared win counts as its share, and a forfeit says why."""
+    """Return a row for each seat, with its share of the win, and the reason if it forfeited."""
     why = {forfeit.seat: forfeit.why for forfeit in one.forfeits}
     for seat, entrant in enumerate(tournament.seating(one.number)):
         yield (

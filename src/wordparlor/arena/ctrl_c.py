@@ -1,4 +1,4 @@
-"""Handle Ctrl-C without interrupting what belongs together."""
+"""Handle Ctrl-C without interrupting steps that belong together."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import FrameType
 
 
 class CtrlC:
-    """Raises KeyboardInterrupt at once, or after what must not be interrupted."""
+    """Raises KeyboardInterrupt at once, or at the end of a block that must not be interrupted."""
 
     def __init__(self) -> None:
         self._waits = False

@@ -23,7 +23,7 @@ BATCHES = 4  # for each processor: a task of its own for each game would cost mo
 def on_ray(
     set_up: SetUp, numbers: Sequence[int], address: str, *, workers: int | None = None
 ) -> Generator[PlayedGame, None, None]:
-    """Play these games on a cluster, and yield each as its batch ends; a local one has as many workers as asked for."""
+    """Play these games on a cluster, and yield each when its batch ends; a local cluster has this many workers."""
     with cluster(address, workers) as ray:
         shared = ray.put(msgspec.json.encode(set_up))
         play = ray.remote(play_batch)
@@ -51,7 +51,7 @@ def cluster(address: str, workers: int | None) -> Iterator[Any]:
 
 
 def require_listening(address: str) -> None:
-    """Check that the machine is listening: Ray itself would retry for minutes."""
+    """Check that something listens at this address, because Ray itself would retry for minutes."""
     machine, _, port = address.rpartition("://")[2].rpartition(":")
     if not machine or not port.isdecimal():
         return
@@ -79,7 +79,7 @@ def join_cluster(ray: Any, address: str, workers: int | None) -> None:  # noqa: 
 
 
 def batches(numbers: Sequence[int], most: int) -> list[list[int]]:
-    """Share out games so that each batch has early and late ones."""
+    """Divide games into batches that each have early and late ones."""
     return [list(part) for i in range(most) if (part := numbers[i::most])]
 
 
@@ -91,5 +91,5 @@ def play_batch(set_up: bytes, numbers: Sequence[int]) -> list[bytes]:
 
 @lru_cache(maxsize=1)
 def runner_of(set_up: bytes) -> GameRunner:
-    """Keep what was set up for the next batch in the same process."""
+    """Return the runner of this process, which is kept for the next batch."""
     return GameRunner.of(msgspec.json.decode(set_up, type=SetUp))

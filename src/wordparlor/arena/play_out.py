@@ -20,7 +20,7 @@ MOST_ANSWERS = 10_000  # to one question: the longest search has a few thousand 
 
 
 class EndlessTurn(Exception):
-    """A turn that a bot never ends."""
+    """A bot never ends its turn."""
 
 
 class PlayedOut(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class PlayedOut(msgspec.Struct, frozen=True):
 
 
 def play_game(tournament: Tournament, game: AnyGame, bots: Sequence[Bot], number: int) -> PlayedGame:
-    """Play one game of a tournament; the bots are given in the tournament's order."""
+    """Play one game of a tournament; `bots` are in the order of the tournament."""
     seated = [bots[entrant] for entrant in tournament.seating(number)]
     ended = play_out(game, seated, tournament.seed_of(number), tournament.budget)
     outcome = ended.outcome
@@ -41,7 +41,7 @@ def play_game(tournament: Tournament, game: AnyGame, bots: Sequence[Bot], number
 
 
 def play_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_IT_LIKES) -> PlayedOut:
-    """Play a game between bots to its end; a bot that sends a wrong answer leaves it by the game's rules (COM-11)."""
+    """Play a game between bots to its end; a bot that sends a wrong answer leaves the game (COM-11)."""
     chance = Chance.of(seed)
     now = Situation.at(game, game.start(chance))
     moves, seconds = [0] * game.players, [0.0] * game.players
@@ -69,6 +69,6 @@ def play_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_
 
 
 def require_end(answers: int) -> None:
-    """Check that a turn comes to an end."""
+    """Raise EndlessTurn if a turn has too many moves."""
     if answers >= MOST_ANSWERS:
         raise EndlessTurn(f"It made {MOST_ANSWERS:,} moves without ending its turn.")

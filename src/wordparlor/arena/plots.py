@@ -20,7 +20,7 @@ COLUMNS = 24  # of a histogram, at most
 
 
 class Scale(NamedTuple):
-    """Values between two bounds, laid out from one place to another."""
+    """A scale that maps values between two bounds to places in the picture."""
 
     low: float
     high: float
@@ -37,7 +37,7 @@ class Scale(NamedTuple):
 
 
 class Spread(NamedTuple):
-    """A value, and how far it may be off."""
+    """A value with its interval."""
 
     name: str
     value: float
@@ -63,7 +63,7 @@ def line(kind: str, x1: float, y1: float, x2: float, y2: float) -> str:
 
 
 def spreads(title: str, rows: Sequence[Spread], *, within: tuple[float, float], even: float | None, form: str) -> str:
-    """Draw a row for each: a dot at the value, a line as far as it may be off, and the label at its end."""
+    """Draw a row for each value: a dot, a line for its interval, and a label."""
     scale = Scale(*within, LEFT, WIDTH - RIGHT)
     bottom = len(rows) * ROW + 10
     parts = [line("axis", scale(step), 4, scale(step), bottom) for step in scale.steps]
@@ -84,7 +84,7 @@ def spreads(title: str, rows: Sequence[Spread], *, within: tuple[float, float], 
 
 
 def traces(title: str, rows: Sequence[tuple[str, Sequence[float]]], *, form: str) -> str:
-    """Draw how values went on from game to game, a line for each, named at its end."""
+    """Draw a line for each series of values from game to game, with a label at its end."""
     values = [value for _, points in rows for value in points]
     up = Scale(min(values), max(values), PLOT_HEIGHT - LABELS, 12)
     along = Scale(1, max(len(points) for _, points in rows), 50, WIDTH - LEFT)
@@ -100,7 +100,7 @@ def traces(title: str, rows: Sequence[tuple[str, Sequence[float]]], *, form: str
 
 
 def histogram(title: str, name: str, values: Sequence[float], *, number: int, within: tuple[float, float]) -> str:
-    """Draw how often values fall where, between two bounds that several pictures may share."""
+    """Draw a histogram between two bounds, which several pictures can share."""
     low, high = within
     columns = int(min(COLUMNS, high - low + 1))  # no finer than the points or moves that are counted
     width = (high - low) / columns or 1.0
@@ -124,7 +124,7 @@ def histogram(title: str, name: str, values: Sequence[float], *, number: int, wi
 
 
 def apart(places: Sequence[float], least: float = 15.0) -> list[float]:
-    """Move labels down where they would lie on one another."""
+    """Move labels down where they would overlap."""
     order = sorted(range(len(places)), key=lambda i: places[i])
     moved = list(accumulate((places[i] for i in order), lambda before, here: max(here, before + least)))
     return [moved[order.index(i)] for i in range(len(places))]

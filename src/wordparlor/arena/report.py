@@ -1,4 +1,4 @@
-"""A tournament as one HTML page that needs nothing else."""
+"""A tournament as a self-contained HTML page."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def report(tournament: Tournament, games: Sequence[PlayedGame], *, asked: int) -
 
 
 def settings_sentence(tournament: Tournament, played: int, asked: int) -> str:
-    """Describe what was played, so that someone else can play it again."""
+    """Describe the tournament, so that someone else can repeat it."""
     deals = -(-played // tournament.seatings)
     how_many = f"{played:,} games" if played == asked else f"{played:,} of {asked:,} games"
     nodes = "no search limit" if tournament.nodes is None else f"{tournament.nodes:,} positions per move"
@@ -105,7 +105,7 @@ def ratings_plot(tournament: Tournament, games: Sequence[PlayedGame], rows: Sequ
 
 
 def win_shares_over_time(tournament: Tournament, games: Sequence[PlayedGame]) -> str:
-    """Draw how the share of wins settled."""
+    """Draw how the share of wins developed."""
     rows = []
     for entrant, bot in enumerate(tournament.bots):
         won = accumulate(win_of(one, seat_of_entrant(tournament, one, entrant)) for one in games)

@@ -1,4 +1,4 @@
-"""The games of a tournament in a file, so that none is played twice: JSON Lines, the tournament first."""
+"""The results of a tournament in a JSON Lines file, so that no game is played twice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class CannotStoreResults(Exception):
 
 
 class Results:
-    """The games played so far, in memory, and in a file if one was named."""
+    """The games played so far, in memory and, if given, in a file."""
 
     def __init__(self, tournament: Tournament, path: Path | None = None) -> None:
         self.path = path
@@ -74,7 +74,7 @@ class Results:
             raise CannotStoreResults(f"Can't write {self.path}: the disk is full.")
 
     def first(self, count: int) -> tuple[PlayedGame, ...]:
-        """Return the games with numbers below this, in order."""
+        """Return the games with numbers below this one, in order."""
         return tuple(self.games[number] for number in sorted(self.games) if number < count)
 
     def missing(self, count: int) -> tuple[int, ...]:

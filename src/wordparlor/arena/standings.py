@@ -16,14 +16,14 @@ NORMAL_95 = 1.959964  # within this many standard deviations lie 95 % of a norma
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """An OpenSkill rating (Plackett-Luce): beginners have 25, and sigma says how sure it is."""
+    """An OpenSkill rating (Plackett-Luce), which starts at 25; sigma is its uncertainty."""
 
     mu: float
     sigma: float
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How one bot did; intervals hold 95 %."""
+    """The results of one bot, with 95% intervals."""
 
     bot: str
     games: int
@@ -39,7 +39,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Length(msgspec.Struct, frozen=True):
-    """How many moves a game takes."""
+    """The number of moves in a game."""
 
     mean: float
     shortest: int
@@ -84,7 +84,7 @@ def win_of(one: PlayedGame, seat: Seat) -> float:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Return the Wilson interval of a share: it stays within 0 and 1, and holds for few games too."""
+    """Return the Wilson interval of a share, which stays between 0 and 1 even with few games."""
     share, z = wins / games, NORMAL_95
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     reach = z / (1 + z * z / games) * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
@@ -92,7 +92,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def about_mean(values: Sequence[float]) -> tuple[float, float] | None:
-    """Return the interval of a mean, from two values on."""
+    """Return the interval of a mean, if there are at least two values."""
     if len(values) < 2:  # noqa: PLR2004 - one value has no spread
         return None
     reach = NORMAL_95 * stdev(values) / sqrt(len(values))
@@ -100,7 +100,7 @@ def about_mean(values: Sequence[float]) -> tuple[float, float] | None:
 
 
 def ratings(tournament: Tournament, games: Sequence[PlayedGame]) -> list[list[Rating]]:
-    """Rate all bots game by game, in the order of the tournament and not of their ends, from fresh ratings."""
+    """Rate all bots game by game, in the order of the tournament, starting with fresh ratings."""
     model = PlackettLuce()
     rated = [model.rating() for _ in tournament.bots]
     after = [rounded_ratings(rated)]

@@ -15,7 +15,7 @@ from wordparlor.core.record import DictionaryUsed
 
 
 class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that determines its games, on whatever machine and in whatever order they are played."""
+    """Everything that determines the games, no matter where and in which order they are played."""
 
     game: str
     edition: int
@@ -37,14 +37,14 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def seatings(self) -> int:
-        """How many games each deal is played: until everyone sits again where someone like them sat."""
+        """The number of games with each deal: until every seat has a bot like the first time."""
         return period(self.bots)
 
     def seed_of(self, number: int) -> str:
         return f"{self.seed}-{number // self.seatings}"
 
     def seating(self, number: int) -> tuple[int, ...]:
-        """Return which bot sits at each seat: in every game of a deal they move up by one."""
+        """Return which bot has each seat; in every game of a deal, they move up by one."""
         return tuple(self.entrant(number, seat) for seat in range(len(self.bots)))
 
     def entrant(self, number: int, seat: Seat) -> int:
@@ -53,12 +53,12 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def period(items: Sequence[str]) -> int:
-    """Return after how many steps a ring of items looks the same again."""
+    """Return after how many steps of rotation a ring of items looks the same again."""
     return next(step for step in range(1, len(items) + 1) if (*items[step:], *items[:step]) == tuple(items))
 
 
 class Forfeit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot that sent a wrong answer and so left the game (COM-11)."""
+    """A bot that left the game because it sent a wrong answer (COM-11)."""
 
     seat: Seat
     why: str

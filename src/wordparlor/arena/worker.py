@@ -1,4 +1,4 @@
-"""A process that plays games of a tournament: first a line that sets it up, then a line for each game.
+"""A process that plays games of a tournament: it reads a line that sets it up, then one line for each game.
 
 It ends when there are no more lines, so nothing is left behind when its host goes away.
 """
@@ -28,20 +28,20 @@ class SetUp(msgspec.Struct, frozen=True):
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
-    """A game that could not be played to its end."""
+    """A game that couldn't be finished."""
 
     number: int
     why: str
 
 
 class Finished(msgspec.Struct, frozen=True, tag="finished"):
-    """A game that was played to its end."""
+    """A game that was finished."""
 
     played: PlayedGame
 
 
 class GameRunner:
-    """A game bound and its bots ready, for any number of games."""
+    """Plays any number of games with the same bound game and bots."""
 
     def __init__(self, tournament: Tournament, dictionary: Dictionary) -> None:
         self.tournament = tournament
@@ -66,7 +66,7 @@ def entrants(tournament: Tournament, dictionary: Dictionary) -> Sequence[Bot]:
 
 
 def main() -> None:
-    """Play the games that are asked for; when told to stop, say goodbye to the bots first."""
+    """Play the requested games; when told to stop, say goodbye to the bots first."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     runner = GameRunner.of(msgspec.json.decode(sys.stdin.buffer.readline(), type=SetUp))
     with closing(runner):

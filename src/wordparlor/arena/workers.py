@@ -24,11 +24,11 @@ _decode = msgspec.json.Decoder(Finished | Failed).decode
 
 
 class TournamentFailed(Exception):
-    """A tournament that cannot go on, with the sentence that says why."""
+    """A tournament can't go on; the message says why."""
 
 
 def on_this_machine(set_up: SetUp, numbers: Sequence[int], *, workers: int) -> Generator[PlayedGame, None, None]:
-    """Play these games on this many processes, and yield each as it ends; for one, use this process."""
+    """Play these games in this many processes, and yield each when it ends; for one, use this process."""
     processes = min(workers, len(numbers))
     return on_workers(set_up, numbers, processes) if processes > 1 else in_this_process(set_up, numbers)
 
@@ -62,7 +62,7 @@ def game_played(answer: WorkerReply) -> PlayedGame:
 
 
 class Worker:
-    """A process and the thread that hands it the next game."""
+    """A process, and the thread that sends it games."""
 
     def __init__(self, set_up: SetUp, to_play: SimpleQueue[int | None], answers: SimpleQueue[WorkerReply]) -> None:
         self._process = LineProcess([sys.executable, "-m", "wordparlor.arena.worker"], longest_line=LONGEST_ANSWER)
@@ -86,12 +86,12 @@ class Worker:
         return answer
 
     def stop(self) -> None:
-        """Ask it to end; whichever worker waits for a game hears that there is none."""
+        """Ask a worker to stop."""
         self._to_play.put(None)
         self._process.terminate()
 
     def end(self) -> None:
-        """Leave nothing behind, when all were asked to end: no process, no thread, nothing open."""
+        """Clean up after all workers were asked to stop: no process, thread or open file is left."""
         if self._process.wait(SECONDS_TO_END) is None:
             self._process.kill()
         self._thread.join()

@@ -1,1 +1,1 @@
-"""How fast questions about words are answered: seeded positions of every game, timed."""
+"""Benchmarks of word questions and searches, on seeded positions of every game."""

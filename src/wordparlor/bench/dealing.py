@@ -1,4 +1,4 @@
-"""What dealing positions needs: boxes, and words that lie on the table."""
+"""Deal positions for the benchmarks: from the box, and with words on the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole decisions, three figures for each game: decide_<game>, all_<game> and games_<game>."""
+"""Measure whole decisions: decide_<game>, all_<game> and games_<game> for each game."""
 
 from __future__ import annotations
 

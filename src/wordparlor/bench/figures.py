@@ -1,4 +1,4 @@
-"""The figures: what each measures, and the speed to reach."""
+"""The figures: what each measures, and its target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Final Word positions: a row of piles and a hand of ten, whichever of the games is played."""
+"""Final Word positions: a row of piles and a hand of ten, the same for all 21 games."""
 
 from __future__ import annotations
 

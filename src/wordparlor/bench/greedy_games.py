@@ -1,4 +1,4 @@
-"""Greedy games through the library: how long the best choice takes, all choices, each play, and the whole game.
+"""Play greedy games through the library, and time the best choice, all choices, each play and the whole game.
 
 Only public names are used, so that an earlier version can be measured by the same code.
 """

@@ -1,9 +1,8 @@
-"""Last Word positions: a grid of which some letters are taken, and a pawn on it."""
+"""Last Word positions: a grid on which some letters are gone, and a pawn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
 from random import Random
 from typing import Any
 
@@ -14,6 +13,7 @@ from wordparlor.games.last_word.board import WILD
 from wordparlor.games.last_word.search import WalkSearch
 from wordparlor.library import at_position
 from wordparlor.pieces.faces import box_of
+from wordparlor.pieces.squares import all_squares
 from wordparlor.words.dictionary import Dictionary
 
 RULES = rules_of("last-word")
@@ -24,7 +24,7 @@ LEAST_TAKEN, MOST_TAKEN = 2, 60
 def dealt(dice: Random, dictionary: Dictionary, *, cases: int) -> Iterator[dict[str, Any]]:  # noqa: ARG001 - as for all games
     """Return this many grids of two players."""
     box = equipment("last-word")
-    squares = list(product(range(box.rows), range(box.columns)))
+    squares = all_squares(box.rows, box.columns)
     letters = [square for square in squares if square not in box.wild_squares]
     for _ in range(cases):
         tiles = iter(dice.sample(box_of(box.tiles), len(letters)))

@@ -1,4 +1,4 @@
-"""Timing questions: each a few times, of which the least counts, and over all of them the mean and the worst."""
+"""Time questions: the fastest of a few runs counts, and the result is the mean and the worst of all questions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Snare positions: a word on the table with a hand to add to it, and hands alone."""
+"""Snare positions: a word on the table and a hand to add to it, and hands alone."""
 
 from __future__ import annotations
 

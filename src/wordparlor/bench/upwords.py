@@ -1,4 +1,4 @@
-"""Upwords positions: from games in which both players always make the best play they have."""
+"""Upwords positions: from games in which both players always make their best play."""
 
 from __future__ import annotations
 

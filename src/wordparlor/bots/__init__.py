@@ -1,1 +1,1 @@
-"""Players that are programs: a view in, a choice out."""
+"""Players that are programs: they get a view and return a choice."""

@@ -1,4 +1,4 @@
-"""Bluffs (COM-8): words that don't exist but look as if they did, made from words that a bot knows."""
+"""Bluffs (COM-8): words that look right but don't exist, made from words that a bot knows."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ INFLECTED = re.compile(r"(S|ED|ING|ER|EST|LY)$")
 
 
 def wants_to_bluff(game: AnyGame, level: Level, chance: Chance) -> bool:
-    """Return whether a bot tries to bluff this time: as often as its level does, where words are challenged."""
+    """Return whether a bot tries to bluff this time; its level and the word policy decide how often."""
     if game.options.policy != "challenge":
         return False
     thrown, _ = chance.branch("bluff").below(WORD_RANGE)
@@ -58,7 +58,7 @@ def find_bluff(  # noqa: PLR0913 - a position, and who looks at it
     dictionary: Dictionary,
     level: Level,
 ) -> Decision:
-    """Return the play that scores most with a word that doesn't exist, if it beats the honest one."""
+    """Return the best-scoring play with a word that doesn't exist, if it beats the honest one."""
     mood, _ = chance.branch("mood of a bluff").below(MOODS)
     choices = game.with_words(with_invented(dictionary, level, mood)).actions(view)
     for _, choice in zip(range(LOOKED_AT), choices, strict=False):
@@ -87,7 +87,7 @@ def checksum(word: str, mood: int) -> int:
 
 
 def invent(word: str, dictionary: Dictionary, mood: int) -> str | None:
-    """Return a word that looks like this one and doesn't exist, nor offends; None if there is none."""
+    """Return an inoffensive word that looks like this one but doesn't exist, or None."""
     likely = sorted(set(lookalikes(word)), key=lambda one: checksum(one, mood))
     return next((one for one in likely if len(one) <= LONGEST and is_invented(one, dictionary)), None)
 

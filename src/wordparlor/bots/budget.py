@@ -12,7 +12,7 @@ Clock: TypeAlias = Callable[[], float]
 
 
 class PositionBudget:
-    """How many positions one choice may still look at, and until when."""
+    """The positions and the time that are left for one choice."""
 
     def __init__(self, budget: Budget, *, usual: int, clock: Clock | None = None) -> None:
         self.left = usual if budget.nodes is None else budget.nodes

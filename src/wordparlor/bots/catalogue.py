@@ -1,4 +1,4 @@
-"""All bots by the name a seat gives them: six levels, `greedy` or `greedy:35`, and `random`."""
+"""Find a bot by its name: one of the six levels, `greedy`, `greedy:35` or `random`."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ VOCABULARIES = frozenset(str(level) for level in range(10, EVERY_LEVEL + 1))
 
 
 class UnknownBot(Exception):
-    """A kind of bot that does not exist."""
+    """There is no such bot."""
 
 
 def bot_of(
     kind: str, dictionary: Dictionary, *, clock: Callable[[], float] | None = None, may_bluff: bool = False
 ) -> Bot:
-    """Make a bot; without a clock it counts only looks, and the same chance gives the same choice."""
+    """Make a bot; without a clock, it only counts positions, so the same chance leads to the same choice."""
     if kind in LEVELS:
         return LevelBot(dictionary, LEVELS[kind], clock, may_bluff)
     if kind == "random":

@@ -1,4 +1,4 @@
-"""Decide whether to challenge a word (COM-8): never a valid one, and the stranger it looks, the more likely."""
+"""Decide whether to challenge a word (COM-8): never a valid one, and the odder it looks, the more likely."""
 
 from __future__ import annotations
 

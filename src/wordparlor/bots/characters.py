@@ -1,4 +1,4 @@
-"""The characters: a name, a face and a line of personality for each level, and how strong each is."""
+"""The characters: a name, a face, a line of personality and a rating for each level."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLAIN_FACE = "bot"  # of a bot that is no character
 
 
 class Character(msgspec.Struct, frozen=True):
-    """A level as players meet it; the names after the first are for more bots of the same level at one table."""
+    """The character of a level; further names are for more bots of the same level at one table."""
 
     names: tuple[str, ...]
     title: str
@@ -27,7 +27,7 @@ class Character(msgspec.Struct, frozen=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How strong a bot is in Elo points, and the 95 % interval; `casual` has 1500 by definition."""
+    """The strength of a bot in Elo points, with a 95% interval; `casual` has 1500 by definition."""
 
     value: int
     low: int
@@ -83,7 +83,7 @@ def numbered(name: str, taken: Collection[str]) -> str:
 
 
 def bot_lines() -> list[str]:
-    """Introduce the bots, a line of text each, from the weakest to the strongest."""
+    """Describe each bot in a line of text, from the weakest to the strongest."""
     return [
         f"{kind:<8}{one.name:<9}{overall_rating(kind).value:>4}  {one.sentence}" for kind, one in CHARACTERS.items()
     ]

@@ -1,4 +1,4 @@
-"""What a bot is: it gets a view, never a state, and says what it chooses and why."""
+"""The interface of a bot: it gets a view, never a state, and returns a choice and the reason for it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wordparlor.core.rules import AnyGame
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much a bot may think: looks at positions, or seconds, or as much as it likes.
+    """How long a bot may think: a number of positions, a number of seconds, or no limit.
 
     The same chance and the same number of looks give the same choice; seconds do not.
     """
@@ -26,14 +26,14 @@ WHILE_PEOPLE_WAIT = Budget(seconds=1.0)
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A choice that a bot looked at, and what it is worth to the bot."""
+    """A choice that a bot considered, and its value."""
 
     choice: Choice[Any]  # of whatever game is played
     value: float
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What a bot chose, the sentence that says why, and what it looked at, best first."""
+    """The choice of a bot, the reason as a sentence, and the choices it considered, best first."""
 
     choice: Choice[Any]
     why: str
@@ -44,4 +44,4 @@ class Bot(Protocol):
     """A player that is a program."""
 
     def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - of whatever game is played
-        """Choose among the actions that the view allows."""
+        """Choose one of the actions that are possible in this view."""

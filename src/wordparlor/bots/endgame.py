@@ -1,4 +1,4 @@
-"""Exact search where nothing is hidden any more: every line to the end, both sides playing their best."""
+"""Exact search when nothing is hidden any more: both sides play their best to the end."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BEST = float("inf")
 
 
 class BudgetExceeded(Exception):
-    """More positions than the budget allows."""
+    """The search needs more positions than the budget allows."""
 
 
 def solve(

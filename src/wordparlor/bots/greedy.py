@@ -1,4 +1,4 @@
-"""The greedy bot: the play that scores most at once, among the words it knows."""
+"""The greedy bot: it makes the play that scores the most at once with the words it knows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EQUALS = 500  # among how many choices of the same score it looks
 
 @dataclass(frozen=True)
 class Greedy:
-    """Takes the best-scoring play whose words are within its vocabulary and offend nobody."""
+    """Takes the best-scoring play with words that it knows and that aren't offensive."""
 
     dictionary: Dictionary
     level: int = EVERY_LEVEL
@@ -49,7 +49,7 @@ class Greedy:
         return [best, *islice(equals, EQUALS)]
 
     def _answer(self, let_stand: Choice[Any], challenges: Iterator[Choice[Any]]) -> Decision:
-        """Challenge what is not in the dictionary (COM-8)."""
+        """Challenge words that aren't in the dictionary (COM-8)."""
         for challenge in challenges:
             if not all(map(self.dictionary.contains, challenge.words)):
                 return Decision(challenge, "a word isn't in the dictionary")
@@ -57,7 +57,7 @@ class Greedy:
 
     @property
     def _words(self) -> Dictionary:
-        """The words it knows and may say."""
+        """The words it knows and may play."""
         if self.level == EVERY_LEVEL:
             return self.dictionary.only(grade=0)
         return self.dictionary.only(level=self.level, grade=0)

@@ -1,4 +1,4 @@
-"""A bot that plays as a person of some level does: with words that come to mind, and as much thought as it takes."""
+"""A bot of one level: it sees the words that come to mind, and looks ahead as far as its level does."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_SOLVED = 2  # players, of whom one's loss is the other's gain
 
 @dataclass(frozen=True)
 class LevelBot:
-    """Plays on a level; with a clock, the budget's seconds count too. It bluffs only if it may."""
+    """Plays at a level. With a clock, the seconds of the budget count, too. It bluffs only if that's allowed."""
 
     dictionary: Dictionary
     level: Level
@@ -62,7 +62,7 @@ class LevelBot:
         return Decision(candidates[0].choice, explain_choice(candidates[0]), candidates)
 
     def _visible_choices(self, game: AnyGame, view: Any, chance: Chance) -> Iterator[Choice[Any]]:  # noqa: ANN401 - as above
-        """Return what comes to mind; look again while no word does."""
+        """Return the choices that come to mind; look again until there is a word."""
         for words in glances(self.dictionary, self.level, chance):
             choices = game.with_words(words).actions(view)
             first = next(choices)
@@ -112,7 +112,7 @@ def acceptable_choices(choices: Iterator[Choice[Any]]) -> list[Choice[Any]]:
 
 
 def by_value(game: AnyGame, view: Any, choices: list[Choice[Any]]) -> tuple[Candidate, ...]:  # noqa: ANN401 - as above
-    """Order choices by what they are worth; of equals the first of the game's order."""
+    """Sort choices by value; equal ones stay in the game's order."""
     values = evaluation_of(view)
     candidates = [Candidate(choice, values.evaluate_choice(game, view, choice)) for choice in choices]
     return tuple(sorted(candidates, key=lambda candidate: -candidate.value))

@@ -1,4 +1,4 @@
-"""The six levels as data: what each knows and sees of that, how far it looks ahead and how boldly it challenges."""
+"""The six levels as data: what each knows and notices, how far it looks ahead and how boldly it challenges."""
 
 from __future__ import annotations
 

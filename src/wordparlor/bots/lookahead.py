@@ -1,4 +1,4 @@
-"""Look ahead: imagine what is hidden, try out the best choices for a few turns, and drop the worse half."""
+"""Look ahead: imagine what's hidden, play the best choices on for a few turns, and drop the worse half."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot that is a plain Python function or class: a seat `python:MODULE:NAME`."""
+"""A bot that is a Python function or class: the seat `python:MODULE:NAME`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Player: TypeAlias = Callable[..., Any]
 
 
 class PythonBot:
-    """A bot that asks a function, or the `choose` of an object."""
+    """A bot that calls a function, or the `choose` method of an object."""
 
     def __init__(self, player: Player, game: str, name: str) -> None:
         self.name = name
@@ -41,7 +41,7 @@ class PythonBot:
         return Decision(Choice(self._action(given, game, view)), f"{self.name} chose it.")
 
     def _action(self, given: object, game: AnyGame, view: Any) -> Any:  # noqa: ANN401 - of whatever game is played
-        """Return the action that a bot's answer means, if it can be played."""
+        """Return the action that a bot's answer stands for; raise ExternalBotFailed if it can't be played."""
         try:
             action = self._read(given, game, view)
             # As with every preview: played on a state made up from the view, so that nothing hidden is told.
@@ -60,13 +60,13 @@ class PythonBot:
 
 
 def takes_two(function: Player) -> bool:
-    """Return whether a function takes the game besides the view."""
+    """Return whether a function takes the game as a second argument."""
     kinds = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
     return sum(one.kind in kinds for one in signature(function).parameters.values()) > 1
 
 
 def named_bot(kind: str, game: str) -> PythonBot:
-    """Import the bot of a seat; a module may lie in the folder in which the program runs."""
+    """Import the bot of a seat; its module can be in the current folder."""
     module, _, name = kind.removeprefix(PYTHON).partition(":")
     if not module or not name:
         raise UnknownBot(f"{kind!r} isn't a Python bot. Write python:MODULE:NAME, for example python:my_bots:longest.")
@@ -82,7 +82,7 @@ def named_bot(kind: str, game: str) -> PythonBot:
 
 
 def made(player: Any) -> Player:  # noqa: ANN401 - whatever a module has under a name
-    """Return a function as it is, and an object of a class."""
+    """Return a function as it is, or an instance of a class."""
     thing: Any = player() if isclass(player) else player
     if not callable(thing) and not callable(getattr(thing, "choose", None)):
         raise UnknownBot(

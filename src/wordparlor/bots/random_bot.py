@@ -1,4 +1,4 @@
-"""The bot called random: any play it finds, whatever it scores; a yardstick, not an opponent."""
+"""The bot `random`: it makes any play it finds. It's for comparison, not an opponent."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AMONG = 200  # choices
 
 @dataclass(frozen=True)
 class RandomBot:
-    """Takes any of the first choices that stand, with words that offend nobody; never challenges."""
+    """Takes any of the first complete choices without offensive words; never challenges."""
 
     dictionary: Dictionary
 

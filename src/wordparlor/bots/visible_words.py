@@ -1,4 +1,4 @@
-"""The words that come to mind: of those that a level knows, the ones a person would see at a glance."""
+"""The words that come to mind: those a player of some level would see at a glance."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the command line does, one module per command."""
+"""The commands of the command line, one module for each."""

@@ -1,4 +1,4 @@
-"""`parlor arena`: bots against bots."""
+"""`parlor arena`: run a tournament of bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`parlor bench`: the speed of word searches."""
+"""`parlor bench`: measure the speed of word searches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`parlor bot`: our bots as programs, and other people's programs as bots."""
+"""`parlor bot`: run our bots as programs, and check other programs as bots."""
 
 from __future__ import annotations
 

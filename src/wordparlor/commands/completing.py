@@ -1,4 +1,4 @@
-"""What the shell offers when someone presses Tab: games, bots and dictionaries."""
+"""The completions that the shell offers when someone presses Tab: games, bots and dictionaries."""
 
 from __future__ import annotations
 

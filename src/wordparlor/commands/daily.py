@@ -1,7 +1,8 @@
-"""`parlor daily`: the puzzles of the day."""
+"""`parlor daily`: solve the daily puzzles."""
 
 from __future__ import annotations
 
+import math
 import sys
 import time
 from datetime import UTC, date, datetime
@@ -12,6 +13,7 @@ import msgspec
 from wordparlor.commands.options import json_option, print_json
 from wordparlor.commands.problems import CommandFailed, UsageProblem, report_problems
 from wordparlor.core.game import Refused
+from wordparlor.definitions.lookup import define_upper
 from wordparlor.games.catalogue import catalogue, id_of
 from wordparlor.home import home
 from wordparlor.notation.contract import NotUnderstood
@@ -20,7 +22,7 @@ from wordparlor.puzzles.daily import judge
 from wordparlor.puzzles.kinds import KINDS
 from wordparlor.puzzles.opened import open_puzzle
 from wordparlor.puzzles.puzzle import Answer, BadAnswer, Puzzle
-from wordparlor.puzzles.results import BadResults, Result, Results
+from wordparlor.puzzles.results import BadResults, Result, Results, midnight_after
 from wordparlor.puzzles.sets import NoPuzzle
 from wordparlor.puzzles.share import share_text
 
@@ -72,10 +74,12 @@ def daily(kind: tuple[str, ...], day: date | None, moves: tuple[str, ...], *, so
     answer = known.answer if known else answered(puzzle, moves) if moves else asked(puzzle)
     if known:
         click.echo("You've already solved this one.")
-    counts = results.add(Result(puzzle.set, puzzle.kind, day, answer)).answer
+    counts = results.add(Result(puzzle.set, puzzle.kind, day, answer, solved=time.time())).answer
     click.echo()
     click.echo(share_text(puzzle, counts.score, streak=results.streak(today)))
-    show_solution(puzzle)
+    show_solution(puzzle, counts)
+    if day == today:
+        click.echo(f"\nNext puzzles in {counted_down(midnight_after(day) - time.time())}.")
 
 
 def as_public(puzzle: Puzzle, *, solution: bool, answer: Answer | None) -> dict[str, object]:
@@ -91,6 +95,12 @@ def drawn(puzzle: Puzzle, name: str) -> str:
     return f"{catalogue()[puzzle.kind].title}, {name}\n{opened.kind.task}\n\n{opened.table()}"
 
 
+def counted_down(seconds: float) -> str:
+    """Return a time to wait in hours and minutes, rounded up."""
+    hours, minutes = divmod(max(1, math.ceil(seconds / 60)), 60)
+    return " ".join([f"{hours} h"] * bool(hours) + [f"{minutes} min"] * bool(minutes))
+
+
 def answered(puzzle: Puzzle, moves: tuple[str, ...]) -> Answer:
     try:
         return judge(puzzle, moves)
@@ -102,13 +112,16 @@ def asked(puzzle: Puzzle) -> Answer:
     """Ask for an answer at the terminal, as often as it takes, or until the time is up."""
     if not sys.stdin.isatty():
         raise UsageProblem("Can't ask for your answer: this isn't a terminal. Use --answer.")
-    seconds = KINDS[puzzle.kind].seconds
-    if seconds is None:
-        return asked_once(puzzle)
-    return asked_for_words(puzzle, time.monotonic() + seconds, seconds)
+    kind = KINDS[puzzle.kind]
+    click.echo(f"\n{kind.how_to}")
+    if kind.seconds is None:
+        return asked_once(puzzle, kind.most_moves)
+    return asked_for_words(puzzle, time.monotonic() + kind.seconds, kind.seconds)
 
 
-def asked_once(puzzle: Puzzle) -> Answer:
+def asked_once(puzzle: Puzzle, most_moves: int) -> Answer:
+    if most_moves > 1:
+        click.echo("Separate your words with a comma: CAT, DOG.")
     while True:
         line = click.prompt("Your answer", prompt_suffix=": ")
         try:
@@ -118,25 +131,44 @@ def asked_once(puzzle: Puzzle) -> Answer:
 
 
 def asked_for_words(puzzle: Puzzle, deadline: float, seconds: int) -> Answer:
-    click.echo(f"You have {seconds} seconds. Type a word and press Enter. To finish, press Enter on an empty line.")
+    click.echo(f"You have {seconds} seconds. Press Enter after each word. To finish, press Enter on an empty line.")
     words: list[str] = []
-    while word := click.prompt("Word", prompt_suffix=": ", default="", show_default=False).strip():
+    while (left := math.ceil(deadline - time.monotonic())) > 0 and (word := asked_for_word(left)):
         if time.monotonic() > deadline:
-            click.echo("Time's up. That word came too late.")
+            click.echo(f"{word} came too late.")
             break
         try:
-            judge(puzzle, [word])
-            words.append(word)
+            answer = judge(puzzle, [*words, word])
         except NOT_ACCEPTED as problem:
             click.echo(str(problem))
+            continue
+        if len(answer.words) == len(words):
+            click.echo("You already have this word.")
+        words = list(answer.words)
+    if left <= 0 or time.monotonic() > deadline:
+        click.echo("Time's up.")
     return judge(puzzle, words)
 
 
-def show_solution(puzzle: Puzzle) -> None:
+def asked_for_word(left: int) -> str:
+    """Ask for a word; Ctrl-C and Ctrl-D finish the list, since the time can't be had again."""
+    try:
+        return str(click.prompt(f"Word ({left} s left)", prompt_suffix=": ", default="", show_default=False)).strip()
+    except click.Abort:
+        click.echo()
+        return ""
+
+
+def show_solution(puzzle: Puzzle, own: Answer | None = None) -> None:
     click.echo()
+    best = puzzle.answers[0].words
     if len(puzzle.answers) == 1:
-        click.echo(f"All {len(puzzle.answers[0].words):,} words: {', '.join(sorted(puzzle.answers[0].words))}")
-        return
-    click.echo("The best answers:")
-    for answer in puzzle.answers[:SHOWN_ANSWERS]:
-        click.echo(f"{answer.score:>4}  {', '.join(answer.words)}")
+        click.echo(f"All {len(best):,} words: {', '.join(sorted(best))}")
+        best = tuple(sorted(best, key=len, reverse=True)[:SHOWN_ANSWERS])
+    else:
+        click.echo("The best answers:")
+        for answer in puzzle.answers[:SHOWN_ANSWERS]:
+            click.echo(f"{answer.score:>4}  {', '.join(answer.words)}")
+    click.echo()
+    for word in dict.fromkeys((*best, *(own.words[:SHOWN_ANSWERS] if own else ()))):
+        click.echo("\n".join(define_upper(word).sentences[:1]))

@@ -1,4 +1,4 @@
-"""`parlor draw`: a position as a picture."""
+"""`parlor draw`: draw a position as a picture."""
 
 from __future__ import annotations
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 from collections.abc import Sequence
@@ -29,6 +28,7 @@ from wordparlor.agents.evaluation.run_folder import (
 from wordparlor.agents.evaluation.runner import run_suite
 from wordparlor.agents.evaluation.suite import Suite, UnknownSuite, private_suite, shipped_suites, suite_of
 from wordparlor.agents.evaluation.versions import package_label
+from wordparlor.agents.leaderboard.site import INDEX, CannotWrite, write_leaderboard
 from wordparlor.bots.catalogue import UnknownBot
 from wordparlor.commands.options import json_option, print_json
 from wordparlor.commands.problems import CommandFailed, read_named_file, report_problems
@@ -36,7 +36,6 @@ from wordparlor.core.record import DictionaryUsed
 from wordparlor.words.shelf import open_dictionary
 
 STOPPED = 130  # the usual status of what Ctrl-C ended
-CALLS_AT_ONCE = 4  # to a program or a model
 
 
 class AgentOrCommand(click.Group):
@@ -74,10 +73,25 @@ def eval() -> None:  # noqa: A001 - the name of the command
     "--workers", type=click.IntRange(1, 256), help="Tasks at once. Default: one per core; 4 for cmd:, openai:."
 )
 @click.option(
+    "--ray",
+    "cluster",
+    metavar="ADDRESS",
+    help="Play on the Ray cluster at ADDRESS, or on one started for this run: local. Bots only.",
+)
+@click.option(
     "--list-moves", type=click.IntRange(0, 1000), default=0, help="Show this many legal moves with each question."
 )
 @json_option
-def run(agent: str, *, name: str, out: Path | None, workers: int | None, list_moves: int, as_json: bool) -> None:
+def run(
+    agent: str,
+    *,
+    name: str,
+    out: Path | None,
+    workers: int | None,
+    cluster: str | None,
+    list_moves: int,
+    as_json: bool,
+) -> None:
     """Play AGENT through a suite, and write decisions, a summary and a report to a folder.
 
     Run the same command again to resume: what was played is kept. With --list-moves, the run belongs to a suite
@@ -86,22 +100,24 @@ def run(agent: str, *, name: str, out: Path | None, workers: int | None, list_mo
     with report_problems(refused=(AgentFailed, BadRunFolder), usage=(UnknownSuite, UnknownBot)):
         suite = suite_of(name).with_listed_moves(list_moves)
         dictionary = open_dictionary(suite.dictionary)
+        if cluster is not None and not is_bot(agent):
+            raise AgentFailed("Ray plays bots only. For cmd: and openai:, leave out --ray and use --workers.")
         make_agent(agent, dictionary).close()
         used = DictionaryUsed(dictionary.name, dictionary.checksum)
         head = head_of(agent, suite, prompts=prompts().label, package=package_label(), dictionary=used)
         path = out or Path("runs") / f"{file_name(agent)}-{file_name(suite.name)}"
-        play(agent, suite, RunFolder(path, head), workers or default_workers(agent))
+        play(agent, suite, RunFolder(path, head), workers=workers, cluster=cluster)
         summary = write_summary(path)
     show_summary(summary, path, as_json=as_json)
 
 
-def play(agent: str, suite: Suite, folder: RunFolder, workers: int) -> None:
+def play(agent: str, suite: Suite, folder: RunFolder, *, workers: int | None, cluster: str | None) -> None:
     """Play what is missing, and write the figures of what was played, however it ends."""
     with closing(folder):
         left = len(suite.tasks) - len(folder.done)
         with click.progressbar(length=left, label=f"{agent}, {suite.name}", file=sys.stderr, show_pos=True) as bar:
             try:
-                run_suite(agent, suite, folder, workers=workers, progress=lambda: bar.update(1))
+                run_suite(agent, suite, folder, workers=workers, progress=lambda: bar.update(1), cluster=cluster)
             except (AgentFailed, KeyboardInterrupt) as problem:
                 summary = write_summary(folder.path)
                 kept = f"{summary.tasks_done} of {len(suite.tasks)} tasks are done and kept in {folder.path}."
@@ -109,10 +125,6 @@ def play(agent: str, suite: Suite, folder: RunFolder, workers: int) -> None:
                     raise AgentFailed(f"{problem} {kept}") from problem
                 click.echo(f"\nStopped. {kept} Run the same command again to resume.", err=True)
                 sys.exit(STOPPED)
-
-
-def default_workers(agent: str) -> int:
-    return len(os.sched_getaffinity(0)) if is_bot(agent) else CALLS_AT_ONCE
 
 
 def file_name(text: str) -> str:
@@ -178,6 +190,27 @@ def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, a
             click.echo(f"{one.head.agent} isn't finished: {one.tasks_done} of {one.head.tasks} tasks.", err=True)
 
 
+@eval.command("leaderboard")
+@click.argument("folders", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="Folder for the pages.")
+@click.option(
+    "--games",
+    default=8,
+    show_default=True,
+    type=click.IntRange(0, 1000),
+    help="Whole games to show of each run.",
+)
+def leaderboard_command(folders: tuple[Path, ...], *, output: Path, games: int) -> None:
+    """Make a leaderboard from the runs in FOLDERS, as static pages.
+
+    Open its index.html in a browser, put the folder on any web server, or show it with
+    `parlor serve --leaderboard FOLDER`.
+    """
+    with report_problems(refused=(BadRunFolder, CannotWrite)):
+        count = write_leaderboard(folders, output, games=games)
+    click.echo(f"{count} pages for {len(folders)} runs. Open {output / INDEX} in a browser.")
+
+
 def comparable(summaries: Sequence[Summary]) -> list[Summary]:
     """Check that runs were asked the same things in the same words."""
     first = summaries[0].head
@@ -190,9 +223,9 @@ def comparable(summaries: Sequence[Summary]) -> list[Summary]:
 
 @eval.command()
 def suites() -> None:
-    """List the suites, with version, checksum and number of tasks."""
-    for suite in shipped_suites().values():
-        click.echo(f"{suite.name:<10} version {suite.version}  {suite.checksum}  {len(suite.tasks)} tasks")
+    """List the suites: NAME@VERSION, checksum and number of tasks. A name alone is its newest version."""
+    for name, suite in shipped_suites().items():
+        click.echo(f"{name:<12} {suite.checksum}  {len(suite.tasks)} tasks")
 
 
 @eval.command()

@@ -1,4 +1,4 @@
-"""`parlor` without a command: choose a game."""
+"""`parlor` without a command: choose a game from a list."""
 
 from __future__ import annotations
 

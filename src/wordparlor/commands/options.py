@@ -1,4 +1,4 @@
-"""Options, arguments and output that commands share."""
+"""Options, arguments and output that several commands share."""
 
 from __future__ import annotations
 

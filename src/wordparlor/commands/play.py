@@ -1,4 +1,4 @@
-"""`parlor play`: a game at the terminal."""
+"""`parlor play`: play a game in the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`parlor practice`: puzzles without end, by level."""
+"""`parlor practice`: solve as many puzzles as you like, by level."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from wordparlor.commands.problems import report_problems
 from wordparlor.games.catalogue import id_of
 from wordparlor.home import home, write_whole
 from wordparlor.puzzles.kinds import KINDS
-from wordparlor.puzzles.practice import MOST, TASTES
+from wordparlor.puzzles.practice import MOST
 from wordparlor.puzzles.practice import practice as make_practice
 from wordparlor.puzzles.results import BadResults
 from wordparlor.puzzles.sets import NoPuzzle
 from wordparlor.puzzles.share import beaten_text
+from wordparlor.puzzles.taste import LEVELS
 
 FILE = "practice.json"
 
 
 @click.command()
 @click.argument("kind", nargs=-1, metavar="[PUZZLE]")
-@click.option("--level", type=click.Choice(list(TASTES)), default="medium", show_default=True, help="How hard it is.")
+@click.option("--level", type=click.Choice(list(LEVELS)), default="medium", show_default=True, help="How hard it is.")
 @click.option("--number", type=click.IntRange(1, MOST), help="Which puzzle. Default: the next one for you.")
 @click.option("--answer", "moves", multiple=True, metavar="MOVE", help="Your answer. Repeat for several words.")
 @click.option("--solution", is_flag=True, help="Show the best answers.")
@@ -49,8 +50,7 @@ def practice(
         click.echo(f"\n{answer.score:,} of {puzzle.best:,} points")
         if beaten := beaten_text(puzzle, answer.score):
             click.echo(beaten)
-        series = f"{name}/{level}"
-        write_done(done | {series: max(number, done.get(series, 0))})
+        save_done(f"{name}/{level}", number)
     show_solution(puzzle)
 
 
@@ -65,5 +65,7 @@ def read_done() -> dict[str, int]:
         raise BadResults(f"Can't read {path}: {problem}. Move or delete it to start over.") from problem
 
 
-def write_done(done: dict[str, int]) -> None:
-    write_whole(home() / FILE, msgspec.json.encode(done))
+def save_done(series: str, number: int) -> None:
+    """Keep that a puzzle was solved; the file is read again, since there may be other terminals."""
+    done = read_done()
+    write_whole(home() / FILE, msgspec.json.encode(done | {series: max(number, done.get(series, 0))}))

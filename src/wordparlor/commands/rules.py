@@ -1,4 +1,4 @@
-"""`parlor rules`: the rules of a game, a whole rulebook, or one rule."""
+"""`parlor rules`: print the rules of a game, a whole rulebook, or one rule."""
 
 from __future__ import annotations
 

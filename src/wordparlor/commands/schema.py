@@ -1,4 +1,4 @@
-"""`parlor schema`: the JSON of a game, described by JSON Schema."""
+"""`parlor schema`: print the JSON Schema of a game."""
 
 from __future__ import annotations
 

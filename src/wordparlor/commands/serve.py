@@ -21,7 +21,14 @@ from wordparlor.commands.options import FiniteRange, read_equipment_file
 from wordparlor.commands.problems import UsageProblem
 from wordparlor.games.catalogue import id_of
 from wordparlor.server.addresses import open_messages
-from wordparlor.server.config import MAX_CONNECTIONS, Config, StartupError, check_config, default_database
+from wordparlor.server.config import (
+    MAX_CONNECTIONS,
+    Config,
+    StartupError,
+    check_config,
+    default_database,
+    require_leaderboard,
+)
 
 if TYPE_CHECKING:
     import uvicorn
@@ -98,6 +105,11 @@ def usual_connections(rate_limit: float) -> int:
     metavar="GAME=FILE",
     help="Play GAME with other equipment: a TOML or JSON file with the parts of the box that differ.",
 )
+@click.option(
+    "--leaderboard",
+    type=click.Path(path_type=Path),
+    help="Show the leaderboard in this folder at /leaderboard.",
+)
 @click.option("--secure", is_flag=True, help="Send cookies over HTTPS only.")
 def serve(
     *,
@@ -111,9 +123,14 @@ def serve(
     connections: int | None,
     names: tuple[str, ...],
     equipment: tuple[str, ...],
+    leaderboard: Path | None,
     secure: bool,
 ) -> None:
     """Start the server for browsers and programs."""
+    try:
+        board = None if leaderboard is None else require_leaderboard(leaderboard)
+    except StartupError as problem:
+        raise UsageProblem(str(problem)) from problem
     config = Config(
         database=database or default_database(),
         workers=workers,
@@ -124,6 +141,7 @@ def serve(
         connections=usual_connections(rate_limit) if connections is None else connections,
         names=(*names, host),
         equipment=house_equipment(equipment),
+        leaderboard=board,
     )
     try:
         run_server(check_config(config), host=host, port=port)

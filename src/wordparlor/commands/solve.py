@@ -1,4 +1,4 @@
-"""`parlor solve`: every legal play in a position, best first."""
+"""`parlor solve`: find every legal play in a position, best first."""
 
 from __future__ import annotations
 

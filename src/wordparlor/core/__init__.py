@@ -1,1 +1,1 @@
-"""What every game is: the contract, chance, judging, records. It names no game and knows no words."""
+"""The contract of every game, chance, judging and records. This package names no game and knows no words."""

@@ -20,7 +20,7 @@ def seed_hash(seed: str) -> str:
 
 
 class Chance(msgspec.Struct, frozen=True, array_like=True):
-    """All the dice of a game: each throw gives its result and the chance that is left."""
+    """The random numbers of a game: each method returns its result and the chance for what comes next."""
 
     key: str
     thrown: int = 0
@@ -30,7 +30,7 @@ class Chance(msgspec.Struct, frozen=True, array_like=True):
         return cls(blake2b(seed.encode(), digest_size=32, person=b"wordparlor-dice").hexdigest())
 
     def below(self, bound: int) -> tuple[int, Chance]:
-        """Throw a whole number from 0 to bound - 1, each as likely as the others."""
+        """Return a random whole number from 0 to bound - 1, each equally likely."""
         assert bound > 0, "a throw needs at least one side"
         (number,), chance = self._throws((bound,))
         return number, chance
@@ -48,11 +48,11 @@ class Chance(msgspec.Struct, frozen=True, array_like=True):
         return items[index], chance
 
     def branch(self, name: str) -> Chance:
-        """Make a chance of its own for something beside the game, such as a bot."""
+        """Return an independent chance for something outside the game, such as a bot."""
         return Chance(blake2b(name.encode(), key=bytes.fromhex(self.key), digest_size=32).hexdigest())
 
     def _throws(self, bounds: Iterable[int]) -> tuple[list[int], Chance]:
-        """Throw a whole number below each bound."""
+        """Yield a random whole number below each bound."""
         keyed = blake2b(key=bytes.fromhex(self.key), digest_size=WORD_BYTES)
         numbers, thrown = [], self.thrown
         for bound in bounds:

@@ -43,7 +43,7 @@ class WinsLater(_OfSeat):
 
 
 class WordFalls(_OfSeat):
-    """An event that says that a word of a turn does not stand: it was struck, or needed another that was."""
+    """An event that says that a word of a turn is rejected: it was challenged, or depended on one that was."""
 
     __slots__ = ()
 
@@ -57,7 +57,7 @@ class WordFalls(_OfSeat):
 
 
 class TakesBack(_OfSeat):
-    """An event that says that what a player had laid in a turn was taken back, perhaps because the time was up."""
+    """An event that says that plays of a turn were taken back, perhaps because time was up."""
 
     __slots__ = ()
 
@@ -71,7 +71,7 @@ class TakesBack(_OfSeat):
 
 
 class ComparesLists:
-    """An event that shows everyone's list, and what of it is crossed off."""
+    """An event that reveals everyone's list, and which words are crossed off."""
 
     __slots__ = ()
 

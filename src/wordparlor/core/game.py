@@ -1,4 +1,4 @@
-"""The contract that every game keeps, and that everything around the games uses."""
+"""The contract between a game and everything around it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ A_co = TypeVar("A_co", covariant=True)
 
 
 class Refused(Exception):
-    """An action that the rules do not allow: the rule it breaks, and a sentence for the player (COM-16)."""
+    """An action that the rules don't allow, with the id of the rule and a sentence for the player (COM-16)."""
 
     def __init__(self, rule: str, sentence: str) -> None:
         super().__init__(f"{sentence} ({rule})")
@@ -89,10 +89,10 @@ class Choice(msgspec.Struct, Generic[A_co], frozen=True):
 
 
 class Event(Protocol):
-    """Something that came of an action."""
+    """Something that happened because of an action."""
 
     def seen_by(self, seat: Seat | None) -> Self | None:
-        """Return what this seat (None: a spectator) may see of the event, if anything."""
+        """Return what a seat may see of the event, or None for nothing; seat None is a spectator."""
 
 
 class PlayView:
@@ -106,12 +106,12 @@ class PlayView:
     @property
     @abstractmethod
     def seat(self) -> Seat | None:
-        """The seat that looks; None: a spectator."""
+        """The seat whose view this is, or None for a spectator."""
 
     @property
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
-        """The points of each seat so far; where partners play together, of each side."""
+        """The points of each seat so far, or of each side if partners play together."""
 
 
 class Step(msgspec.Struct, Generic[S, E], frozen=True):
@@ -140,7 +140,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Game(Protocol[S, A, E, V]):
-    """The rules of a game with players, options and dictionary bound; it holds nothing that changes."""
+    """The rules of a game, bound to its players, options, equipment and dictionary; it never changes."""
 
     @property
     def players(self) -> int: ...
@@ -158,14 +158,14 @@ class Game(Protocol[S, A, E, V]):
         """Return who may act now; None when the game is over."""
 
     def play(self, state: S, seat: Seat, action: A, *, judge: Judge | None = None) -> Step[S, E]:
-        """Play what a player chose, or raise Refused. Without a judge the game's dictionary is asked."""
+        """Play an action, or raise Refused. Without a judge, the game's dictionary decides."""
 
     def host(self, state: S, action: HostAction, *, judge: Judge | None = None) -> Step[S, E]: ...
 
     def outcome(self, state: S) -> Outcome | None: ...
 
     def pieces(self, state: S) -> tuple[str, ...]:
-        """Name every piece of the box, wherever it lies."""
+        """Name every piece of the box, wherever it is."""
 
     def hidden(self, state: S, seat: Seat | None) -> tuple[str, ...]:
         """Name every piece that this seat may not see (COM-15)."""
@@ -174,7 +174,7 @@ class Game(Protocol[S, A, E, V]):
     def view(self, state: S, seat: Seat | None) -> V: ...
 
     def actions(self, view: V, *, limit: int | None = None) -> Iterator[Choice[A]]:
-        """Return every result a player can choose once, in its best way, best first; then trades, passes and the like.
+        """Return every result that can be played, each in its best way, best first; then trades, passes and the like.
 
         What does not stand alone comes after all that does.
         """
@@ -183,7 +183,7 @@ class Game(Protocol[S, A, E, V]):
         """Return how many choices there are, without making them; raise ValueError if that would take too long."""
 
     def imagine(self, view: V, chance: Chance) -> S:
-        """Make up a state that looks like this view."""
+        """Return a random state that fits this view."""
 
     def with_words(self, dictionary: Any) -> Self:  # noqa: ANN401 - this layer knows no words
-        """Bind the same game to another dictionary, such as the words that a bot knows."""
+        """Return the same game with another dictionary, such as the words that a bot knows."""

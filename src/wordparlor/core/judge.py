@@ -1,4 +1,4 @@
-"""The judge: whom the rules ask about words, and whose answers are kept as facts."""
+"""The judge, which answers the rules' questions about words and keeps the answers as facts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LEGAL = "in-dictionary"
 
 
 class WordJudged(msgspec.Struct, frozen=True, tag="word", forbid_unknown_fields=True):
-    """What the dictionary said of a word."""
+    """The dictionary's answer about a word."""
 
     word: str
     reason: str
@@ -32,7 +32,7 @@ Fact: TypeAlias = WordJudged | CanPlay
 
 
 class Judge(Protocol):
-    """Answers what only the dictionary knows."""
+    """Answers questions that only the dictionary can answer."""
 
     def verdict(self, word: str) -> WordJudged: ...
 
@@ -44,7 +44,7 @@ class Judge(Protocol):
 
 
 class DictionaryJudge:
-    """Asks the dictionary for the reason why a word is legal or not, and remembers what it said."""
+    """Asks the dictionary whether a word is legal and why, and remembers the answers."""
 
     def __init__(self, reason: Callable[[str], str]) -> None:
         self._reason = reason
@@ -66,7 +66,7 @@ class DictionaryJudge:
 
 
 class FactsDiffer(Exception):
-    """The rules asked for something that the record did not answer."""
+    """The rules asked a question that the record has no answer to."""
 
 
 class RecordedJudge:

@@ -16,7 +16,7 @@ Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=A_YEAR)]
 
 
 def value_titles(**of_values: str) -> dict[str, Any]:
-    """Return schema metadata with what people call each value."""
+    """Return schema metadata with a title for each value."""
     return {"x-titles": of_values}
 
 
@@ -29,11 +29,11 @@ def default_note(what: str, **among: object) -> dict[str, Any]:
 
 
 class BadOption(ValueError):
-    """An unknown option, or a value that it does not accept; the sentence says what to do."""
+    """An unknown option or a value that it doesn't accept; the message says what to do."""
 
 
 def read_struct(kind: type[T], given: Mapping[str, Any], *, whose: str, others: Collection[str] = ()) -> T:
-    """Make options from names and values; there may be others that are read elsewhere."""
+    """Make options from names and values; `others` are names that are read elsewhere."""
     fields = {field.name: field for field in _fields(kind)}
     for name, value in given.items():
         if name not in fields:

@@ -1,4 +1,4 @@
-"""A game as its record: JSON Lines, append-only, each sealed by a checksum of itself and the line before (COM-18)."""
+"""A game as its record: append-only JSON Lines, each with a checksum of itself and the line before (COM-18)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class DictionaryUsed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits somewhere: a person, or a bot of some kind."""
+    """The player in a seat: a person, or some kind of bot."""
 
     name: str
     kind: str = "person"
@@ -42,7 +42,7 @@ class Seated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Head(msgspec.Struct, frozen=True, tag_field="line", tag="head", forbid_unknown_fields=True):
-    """All that was settled before the first action."""
+    """Everything that was settled before the first action."""
 
     game: str
     edition: int
@@ -59,7 +59,7 @@ class Head(msgspec.Struct, frozen=True, tag_field="line", tag="head", forbid_unk
 
 
 class Acted(msgspec.Struct, frozen=True, tag_field="line", tag="action", forbid_unknown_fields=True):
-    """One action, and all that came of it."""
+    """An action and its results."""
 
     number: int
     by: Seat | Literal["host"]
@@ -70,7 +70,7 @@ class Acted(msgspec.Struct, frozen=True, tag_field="line", tag="action", forbid_
 
 
 class Undone(msgspec.Struct, frozen=True, tag_field="line", tag="undo", forbid_unknown_fields=True):
-    """All actions after the first `kept` were taken back."""
+    """All actions after the first `kept` were undone."""
 
     number: int
     by: Seat
@@ -100,7 +100,7 @@ Line: TypeAlias = Acted | Undone | Replaced | Ended
 
 
 class _AnyHead(msgspec.Struct, frozen=True):
-    """What a head of any format says."""
+    """The fields that a head has in any format."""
 
     format: int = FORMAT
 
@@ -111,7 +111,7 @@ _decode_format = msgspec.json.Decoder(_AnyHead).decode
 
 
 class RecordDamaged(Exception):
-    """A record isn't what was written; has the number of the first bad line and what's wrong with it."""
+    """A record was damaged or changed; has the number of the first bad line and what's wrong with it."""
 
     def __init__(self, line: int, problem: str) -> None:
         super().__init__(f"Line {line}: {problem}")
@@ -128,7 +128,7 @@ class NoRecord(RecordDamaged):
 
 @contextmanager
 def blame_line(number: int) -> Iterator[None]:
-    """Blame the line for an exception: a checksum stops accidents, not forgers."""
+    """Turn an exception into RecordDamaged with this line, since a forged line can have a valid checksum."""
     try:
         yield
     except (RecordDamaged, BadOption):
@@ -139,7 +139,7 @@ def blame_line(number: int) -> Iterator[None]:
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A whole record as it was read, and the sum that the next line continues from."""
+    """A whole record, and the checksum that the next line continues from."""
 
     head: Head
     lines: tuple[Line, ...]
@@ -158,12 +158,12 @@ class Record(msgspec.Struct, frozen=True):
 
     @property
     def acted(self) -> tuple[Acted, ...]:
-        """The actions that stand, without those taken back."""
+        """The actions that weren't undone."""
         return actions_in_force(self.lines)
 
     @property
     def seats(self) -> tuple[Seated, ...]:
-        """Who sits there now."""
+        """The current player in each seat."""
         seats = list(self.head.seats)
         for line in self.lines:
             if isinstance(line, Replaced):
@@ -218,7 +218,7 @@ def _whole_lines(data: bytes) -> Iterator[bytes]:
 
 
 def _place_line(line: Head | Line, head: Head | None, lines: list[Line], number: int) -> Head:
-    """Put a line where it belongs: the head first, then the rest, numbered."""
+    """Add a line to the record: the head first, then the others."""
     if isinstance(line, Head):
         if head is not None:
             raise RecordDamaged(number, "there's a second header line.")
@@ -270,7 +270,7 @@ def decode_line(text: bytes, previous_sum: str, number: int) -> tuple[str, Head 
 
 
 def line_of(text: str) -> Line:
-    """Read a line that was written here; unlike `decode_line` this checks no sum."""
+    """Read a line that this program wrote; unlike `decode_line`, this doesn't check its checksum."""
     body, _, _ = text.rpartition(',"sum":"')
     line: Line = _decode_own(body + "}")
     return line

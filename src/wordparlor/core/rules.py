@@ -1,4 +1,4 @@
-"""What the catalogue knows of a game: how to make one, and which types its states, views, actions and events have."""
+"""What the catalogue knows about a game: how to make one, and the types of its states, views, actions and events."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class MakesGame(Protocol):
 
 @dataclass(frozen=True)
 class Rules:
-    """A game of the catalogue, before anyone sits down to it."""
+    """A game of the catalogue, not yet bound to players and options."""
 
     game: str
     edition: int
@@ -41,5 +41,5 @@ class Rules:
 
 
 def read_options(rules: Rules, given: dict[str, Any], *, others: Collection[str] = ()) -> WordPolicy:
-    """Make options from names and values, as a person or a file gives them."""
+    """Make options from names and values that come from a person or a file."""
     return read_struct(rules.options, given, whose=rules.game, others=others)

@@ -1,4 +1,4 @@
-"""The options of every game about its words: whether they're checked or can be challenged, and for how long (COM-5)."""
+"""The options that every game has: whether words are checked or can be challenged, and for how long (COM-5)."""
 
 from __future__ import annotations
 

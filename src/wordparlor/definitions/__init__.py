@@ -1,1 +1,1 @@
-"""Definitions: what a word means, from WordNet and a few lines of our own."""
+"""Definitions of words, from WordNet and a few of our own."""

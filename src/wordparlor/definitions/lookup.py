@@ -1,4 +1,4 @@
-"""Look a word up: its meanings, or those of its base form; else its base form, level and list."""
+"""Look up what a word means: its own meanings, those of its base form, or just its base form, level and list."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MOST_STEPS = 3  # BAKINGS is a form of BAKING, which may be one of BAKE
 
 
 class Sense(msgspec.Struct, frozen=True):
-    """One meaning; `base` where it is that of the word's base form."""
+    """One meaning of a word; `base` is set if it belongs to a base form."""
 
     part: Part
     text: str
@@ -45,7 +45,7 @@ class Sense(msgspec.Struct, frozen=True):
 
 
 class Definition(msgspec.Struct, frozen=True):
-    """What a word means, most common first; level and list where we have the word."""
+    """The meanings of a word, most common first, with its base form, level and smallest dictionary."""
 
     word: str
     senses: tuple[Sense, ...] = ()
@@ -55,7 +55,7 @@ class Definition(msgspec.Struct, frozen=True):
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """The definition for people, a line for each meaning."""
+        """The definition as sentences, one for each meaning."""
         if not self.senses:
             return (f"No definition for {printable(self.word)}.{self._origin()}",)
         return tuple(f"{self._name_of(sense)} ({sense.part}): {sense.text.rstrip('.')}." for sense in self.senses)
@@ -74,7 +74,7 @@ class Definition(msgspec.Struct, frozen=True):
 
 
 def define(word: str) -> Definition:
-    """Return what a word means, however it is typed."""
+    """Return what a word means; case and accents don't matter."""
     return define_upper(unaccented_upper(word.strip()))
 
 
@@ -95,7 +95,7 @@ def list_with(word: str) -> str | None:
 
 
 def senses_of(word: str) -> list[Sense]:
-    """Return at most two meanings; of two base forms one each."""
+    """Return at most two meanings: one for each of two base forms."""
     found = sources_of(word)
     each = MOST_SENSES if len(found) == 1 else 1
     senses = [sense for base, parts in found.items() for sense in own_senses(base, parts, of=word)[:each]]
@@ -103,7 +103,7 @@ def senses_of(word: str) -> list[Sense]:
 
 
 def sources_of(word: str, *, steps: int = MOST_STEPS) -> dict[str, str]:
-    """Return whose meanings a word has: its own or those of base forms, each with the parts of speech that fit."""
+    """Return the words whose meanings apply, the word itself or base forms, with the parts of speech that fit."""
     found: dict[str, str] = {}
     regular = list(base_forms(word))
     for item in packed().entry(word):
@@ -128,7 +128,7 @@ def inflected_sources(word: str, *, steps: int) -> dict[str, str]:
 
 
 def own_senses(base: str, parts: str, *, of: str) -> list[Sense]:
-    """Return the meanings that are a word's own, as these parts of speech; without any, as all."""
+    """Return a word's own meanings as these parts of speech, or as any if none are given."""
     items = (item for item in packed().entry(base) if not item.startswith("="))
     return [
         Sense(PARTS[item[0]], item[2:], None if base == of else base) for item in items if not parts or item[0] in parts
@@ -136,13 +136,13 @@ def own_senses(base: str, parts: str, *, of: str) -> list[Sense]:
 
 
 def known_bases(word: str) -> Iterator[tuple[str, str]]:
-    """Return the base forms by ending that are words of ours."""
+    """Return the base forms by ending that are in our dictionaries."""
     large = shipped("large")
     return ((base, part) for base, part in base_forms(word) if large.contains(base))
 
 
 def undefined_base(word: str) -> str | None:
-    """Return the most common word that this may be a form of, where none is defined."""
+    """Return the most common word that this may be a form of, if none has a definition."""
     return min((base for base, _ in known_bases(word)), key=level_of, default=None)
 
 

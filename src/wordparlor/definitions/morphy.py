@@ -1,4 +1,4 @@
-"""Morphy: the base forms that an inflected word may have, by its ending; WordNet's lists have those without a rule."""
+"""Morphy: find possible base forms of an inflected word by its ending. Irregular ones are in WordNet's lists."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ DOUBLED = re.compile(r".*[AEIOUY]([BDFGKLMNPRSTVZ])\1")
 
 
 def base_forms(word: str) -> Iterator[tuple[str, str]]:
-    """Return what a word may be a form of, each with the part of speech it then has; some won't be words."""
+    """Return possible base forms of a word, each with its part of speech; some won't be words."""
     for part, ending, instead in ENDINGS:
         if not word.endswith(ending):
             continue

@@ -35,7 +35,7 @@ def pack(entries: Mapping[str, Sequence[str]]) -> bytes:
 
 
 def pack_table(lines: Sequence[str]) -> bytes:
-    """Pack sorted lines into blocks; what many of them have in common is kept once, in the primer."""
+    """Pack sorted lines into compressed blocks, with a primer of typical lines."""
     primer = primer_of(lines)
     blocks = list(blocks_of(lines)) or [[""]]
     packed = [compressed("\n".join(block), primer) for block in blocks]
@@ -50,7 +50,7 @@ def pack_table(lines: Sequence[str]) -> bytes:
 
 
 def primer_of(lines: Sequence[str]) -> bytes:
-    """Return lines from everywhere in the table, as many as fit."""
+    """Return lines from all parts of the table, as many as fit."""
     size = sum(len(line) + 1 for line in lines)
     return "\n".join(lines[:: max(1, size // PRIMER_SIZE)]).encode()[-PRIMER_SIZE:]
 
@@ -103,7 +103,7 @@ class LineTable:
         return self.lines_of(block)[number - self._starts[block]]
 
     def starting_with(self, key: str) -> str | None:
-        """Return the line whose first column this is."""
+        """Return the line with this first column."""
         block = bisect_right(self._firsts, key) - 1
         if block < 0:
             return None
@@ -117,7 +117,7 @@ def first_column(line: str) -> str:
 
 
 class PackedDefinitions:
-    """What `pack` packed."""
+    """Definitions that were packed with `pack`."""
 
     def __init__(self, data: bytes) -> None:
         if not data.startswith(FORMAT):
@@ -129,7 +129,7 @@ class PackedDefinitions:
         self._glosses = LineTable(*parts[3:])
 
     def entry(self, word: str) -> tuple[str, ...]:
-        """Return what is known of a word in upper case: glosses, and base forms after an equals sign."""
+        """Return the glosses of a word in upper case, and its base forms after an equals sign."""
         line = self._words.starting_with(word)
         return () if line is None else self._items(line)
 

@@ -1,4 +1,4 @@
-"""All that is said of a word at once: the verdict, and what it means."""
+"""Everything we say about a word: the verdict, and what it means."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wordparlor.words.verdict import SHORTEST, Reason, verdict_on
 
 
 class WordReport(msgspec.Struct, frozen=True):
-    """A verdict with its sentence, the definition, and that as sentences."""
+    """A verdict and a definition, both also as sentences."""
 
     word: str
     legal: bool
@@ -27,7 +27,7 @@ class WordReport(msgspec.Struct, frozen=True):
 
 
 def report_on(text: str, dictionary: Dictionary, *, shortest: int = SHORTEST) -> WordReport:
-    """Judge and define a word however it is typed."""
+    """Judge and define a word; case and accents don't matter."""
     verdict = verdict_on(text, dictionary, shortest=shortest)
     definition = define_upper(verdict.word)
     return WordReport(

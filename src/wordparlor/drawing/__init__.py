@@ -1,1 +1,1 @@
-"""Pictures of games: a few shapes, and for each rulebook a function from a view to blocks of them."""
+"""Pictures of games: a few shapes, and for each rulebook a function that turns a view into blocks of them."""

@@ -1,4 +1,4 @@
-"""The table of a Final Word game: its rows of cards, what lies beside them, and the hand."""
+"""The table of a Final Word game: the rows of cards, the piles beside them, and the hand."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from wordparlor.drawing.layout import (
     flowing,
     heading,
     labelled,
+    owned,
     paragraph,
     pieces_in_rows,
     scoreboard,
@@ -46,7 +47,7 @@ def blocks(view: View, names: Sequence[str]) -> Iterator[Block]:
     yield felt(below([beside(view), rows(view, names)]) if view.board else beside(view))
     yield from (paragraph(fact, "text") for fact in facts(view, names) if not fact.startswith(DRAWN))
     if view.hand is not None and view.seat is not None:
-        yield felt(labelled(f"{names[view.seat]}'s cards", in_rows(view, sorted(hand_now(view)))))
+        yield felt(labelled(owned(names[view.seat], "cards"), in_rows(view, sorted(hand_now(view)))))
 
 
 def player(view: View, seat: int, names: Sequence[str]) -> Player:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import product
 from xml.etree.ElementTree import Element
 
 from wordparlor.drawing.layout import WIDTH, Block
 from wordparlor.drawing.shapes import box, letter, moved
+from wordparlor.pieces.squares import Square, all_squares
 
 EDGE = 24  # of the frame
 LABELS = 10  # where they are in the frame
@@ -42,12 +42,12 @@ class SquareGrid:
 
     def drawn(
         self,
-        piece: Callable[[tuple[int, int], float], Element | None],
-        kind: Callable[[tuple[int, int]], str],
+        piece: Callable[[Square, float], Element | None],
+        kind: Callable[[Square], str],
         *more: Element,
     ) -> Block:
         """Draw the frame, every square of its kind, and the pieces; what is higher on the board comes first."""
-        squares = list(product(range(self.rows), range(self.columns)))
+        squares = all_squares(self.rows, self.columns)
         size = self.size - 2 * SPACE
         pieces = ((square, piece(square, size)) for square in squares)
         return Block(
@@ -73,9 +73,9 @@ class SquareGrid:
     def middle(self, line: int) -> float:
         return EDGE + (line + 0.5) * self.size
 
-    def corner(self, square: tuple[int, int]) -> tuple[float, float]:
+    def corner(self, square: Square) -> tuple[float, float]:
         return EDGE + square[1] * self.size, EDGE + square[0] * self.size
 
-    def on(self, square: tuple[int, int], shape: Element) -> Element:
+    def on(self, square: Square, shape: Element) -> Element:
         x, y = self.corner(square)
         return moved(x + SPACE, y + SPACE, shape)

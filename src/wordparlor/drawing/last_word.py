@@ -8,10 +8,11 @@ from xml.etree.ElementTree import Element
 from wordparlor.drawing.grid import EDGE, SquareGrid
 from wordparlor.drawing.layout import Block, Player, heading, paragraph, scoreboard
 from wordparlor.drawing.shapes import LETTER, box, letter, node, pawn, tile
-from wordparlor.games.last_word.board import Side, Square
+from wordparlor.games.last_word.board import Side
 from wordparlor.games.last_word.state import View
 from wordparlor.notation.common import counted
 from wordparlor.notation.last_word.drawing import holdings, pawn_mark, seats_clockwise, whereabouts
+from wordparlor.pieces.squares import Square
 
 BAR = 5  # how wide the edge of a side is
 

@@ -1,4 +1,4 @@
-"""Blocks of a picture: what is drawn below one another, each as wide as the picture."""
+"""The layout of a picture: blocks from top to bottom, each as wide as the picture."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ BETWEEN = 7  # cards
 LABEL = 100  # how wide a pile with its name is
 LINE = 22
 SMALL, TEXT = 13, 15  # sizes of type
+YOU = "You"  # who looks at a lesson or a puzzle goes by this name
 
 
 @dataclass(frozen=True)
@@ -143,3 +144,8 @@ def flowing(items: Sequence[tuple[float, Block]]) -> Block:
 def side_by_side(placed: Sequence[tuple[float, Block]]) -> Block:
     height = max((block.height for _, block in placed), default=0)
     return Block(height, tuple(moved(x, 0, *block.elements) for x, block in placed))
+
+
+def owned(name: str, what: str) -> str:
+    """Return whose something is, as its label says it."""
+    return f"Your {what}" if name == YOU else f"{name}'s {what}"

@@ -6,18 +6,15 @@ from base64 import b64encode
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from importlib import import_module
 from importlib.resources import files
-from importlib.util import find_spec
 from typing import Any, TypeAlias
 from xml.etree.ElementTree import tostring
 
 from wordparlor.core.game import PlayView
-from wordparlor.drawing import text
-from wordparlor.drawing.layout import WIDTH, Block, below
+from wordparlor.drawing.layout import WIDTH, YOU, Block, below
 from wordparlor.drawing.shapes import moved, node
-from wordparlor.games.catalogue import catalogue
-from wordparlor.notation.catalogue import AnyNotation, notation_of
+from wordparlor.games.catalogue import IncompleteGame, catalogue, module_of
+from wordparlor.notation.catalogue import notation_of
 
 MARGIN = 24
 STYLE = files(__package__).joinpath("style.css").read_text(encoding="utf-8")
@@ -42,16 +39,19 @@ class Picture:
         return f"<Picture, {len(self.svg):,} characters of SVG>"
 
 
-def picture_of(game: str, view: PlayView, names: Sequence[str]) -> Picture:
-    """Draw a view; nothing else goes into the picture, so it shows no more than the view does."""
+def picture_of(game: str, view: PlayView, names: Sequence[str], *, styled: bool = True) -> Picture:
+    """Draw a view; nothing else goes into the picture, so it shows no more than the view does.
+
+    Without its style the picture is for a page that has the style already.
+    """
     notation = notation_of(game)
-    drawn = below(blocks_of(game, notation)(view, names))
+    drawn = below(drawing_of(game)(view, names))
     width, height = WIDTH + 2 * MARGIN, round(drawn.height + 2 * MARGIN)
     root = node(
         "svg",
         node("title", text=title_of(game, view, names)),
         node("desc", text=notation.describe(view, names)),
-        node("style", text=STYLE),
+        *([node("style", text=STYLE)] if styled else []),
         node("rect", kind="paper", width=width, height=height, rx=12),
         moved(MARGIN, MARGIN, *drawn.elements),
         xmlns="http://www.w3.org/2000/svg",
@@ -65,13 +65,15 @@ def picture_of(game: str, view: PlayView, names: Sequence[str]) -> Picture:
 
 def title_of(game: str, view: PlayView, names: Sequence[str]) -> str:
     title = catalogue()[game].title
-    return title if view.seat is None else f"{title}, as {names[view.seat]} sees it"
+    if view.seat is None:
+        return title
+    return f"{title}, as you see it" if names[view.seat] == YOU else f"{title}, as {names[view.seat]} sees it"
 
 
-def blocks_of(game: str, notation: AnyNotation) -> Blocks:
-    """Return how a rulebook's games are drawn; one without a drawing is shown as its text."""
+def drawing_of(game: str) -> Blocks:
+    """Return how a rulebook's games are drawn."""
     where = f"{__package__}.{catalogue()[game].rulebook.replace('-', '_')}"
-    if find_spec(where) is None:
-        return text.blocks_with(catalogue()[game].title, notation.draw)
-    blocks: Blocks = import_module(where).blocks
+    blocks: Blocks | None = getattr(module_of(game, where, what="drawing"), "blocks", None)
+    if blocks is None:
+        raise IncompleteGame(game, f"its drawing, {where}, has no blocks")
     return blocks

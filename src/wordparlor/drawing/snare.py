@@ -14,6 +14,7 @@ from wordparlor.drawing.layout import (
     flowing,
     heading,
     labelled,
+    owned,
     paragraph,
     pieces_in_rows,
     scoreboard,
@@ -41,7 +42,7 @@ def blocks(view: View, names: Sequence[str]) -> Iterator[Block]:
         yield paragraph(f"Can be challenged: {joined(claims)}.", "text")
     if view.hand is not None and view.seat is not None:
         hand = sorted(hand_now(view), key=lambda one: (is_wild(one), letter_of(one), one))
-        yield felt(labelled(f"{names[view.seat]}'s cards", pieces_in_rows(list(map(drawn_card, hand)))))
+        yield felt(labelled(owned(names[view.seat], "cards"), pieces_in_rows(list(map(drawn_card, hand)))))
 
 
 def player(view: View, side: Side, names: Sequence[str]) -> Player:

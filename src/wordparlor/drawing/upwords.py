@@ -6,11 +6,21 @@ from collections.abc import Iterator, Sequence
 from xml.etree.ElementTree import Element
 
 from wordparlor.drawing.grid import SquareGrid
-from wordparlor.drawing.layout import Block, Player, felt, heading, labelled, paragraph, pieces_in_rows, scoreboard
+from wordparlor.drawing.layout import (
+    Block,
+    Player,
+    felt,
+    heading,
+    labelled,
+    owned,
+    paragraph,
+    pieces_in_rows,
+    scoreboard,
+)
 from wordparlor.drawing.shapes import TILE, tile
-from wordparlor.games.upwords.board import Square
 from wordparlor.games.upwords.state import View
 from wordparlor.notation.common import counted, joined
+from wordparlor.pieces.squares import Square
 
 
 def blocks(view: View, names: Sequence[str]) -> Iterator[Block]:
@@ -21,7 +31,7 @@ def blocks(view: View, names: Sequence[str]) -> Iterator[Block]:
         words, points = joined(view.pending.words), counted(view.pending.score, "point")
         yield paragraph(f"{names[view.turn]} played {words} for {points}. It can be challenged.", "text")
     if view.rack is not None and view.seat is not None:
-        yield felt(labelled(f"{names[view.seat]}'s tiles", rack(view)))
+        yield felt(labelled(owned(names[view.seat], "tiles"), rack(view)))
 
 
 def player(view: View, seat: int, name: str) -> Player:

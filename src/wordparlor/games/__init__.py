@@ -1,1 +1,1 @@
-"""The games: a catalogue, what they share, and one package for each."""
+"""The games: a catalogue, what they share, and a package for each."""

@@ -1,1 +1,1 @@
-"""A game being played: who may act, the clocks, undo, the record. It reads no clock and writes no file itself."""
+"""A game being played: who may act, clocks, undo, the record. It never reads a clock or writes a file itself."""

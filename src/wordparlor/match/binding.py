@@ -1,4 +1,4 @@
-"""Bind a game as its record says it was played."""
+"""Bind a game to the players, options and equipment in its record."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from wordparlor.words.dictionary import Dictionary
 
 
 def it_is_for(game: str, players: int) -> None:
-    """Check that a game can be played by this many."""
+    """Raise BadOption unless the game can be played by this many players."""
     fewest, most = catalogue()[game].players
     if players not in range(fewest, most + 1):
         raise BadOption(f"{catalogue()[game].title} is for {for_players(game)}, not {players!r}.")
 
 
 def rules_of_record(head: Head) -> Rules:
-    """Return the rules of a record; one of an older edition is played on as long as all of it comes out the same."""
+    """Return the rules for a record; one of an older edition can continue if all of it comes out the same."""
     rules = rules_of(head.game)
     if head.edition > rules.edition:
         raise ComesOutOtherwise(head.edition, rules)
@@ -29,7 +29,7 @@ def rules_of_record(head: Head) -> Rules:
 
 
 def game_of_record(head: Head, dictionary: Dictionary) -> AnyGame:
-    """Bind a game as its record says it was played."""
+    """Bind a game to the players, options and equipment of its record."""
     rules = rules_of_record(head)
     it_is_for(head.game, len(head.seats))
     with blame_line(HEAD_LINE):

@@ -1,4 +1,4 @@
-"""What a player can choose, as a sequence that is found only as far as it is read."""
+"""What a player can choose, as a sequence that is searched only as far as it's read."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class TooManyChoices(TypeError):
 
 # No subclass of Sequence: type checkers would refuse `"KRAIT" in choices`, since text is no choice.
 class Choices(Generic[A]):
-    """Every choice of one player at one moment, best first; it stays as it is when the game goes on."""
+    """Every choice of a player at one moment, best first; it doesn't change when the game continues."""
 
     def __init__(
         self, found: Iterator[Choice[A]], is_legal: Callable[[object], bool], count: Callable[[], int]
@@ -62,7 +62,7 @@ class Choices(Generic[A]):
         return self._reaches(0)
 
     def __contains__(self, choice: object) -> bool:
-        """Return whether text, an action or a choice can be played, in its best way or another."""
+        """Return whether text, an action or a choice can be played, even if it isn't the best way."""
         return self._is_legal(choice)
 
     def __repr__(self) -> str:
@@ -77,6 +77,6 @@ class Choices(Generic[A]):
             self._reaches(max(ends) - 1)
 
     def _reaches(self, index: int) -> bool:
-        """Read on as far as needed, and return whether there is a choice of this number."""
+        """Search as far as needed, and return whether there is a choice with this index."""
         self._read += islice(self._found, max(0, index + 1 - len(self._read)))
         return index < len(self._read)

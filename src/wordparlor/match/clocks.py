@@ -1,4 +1,4 @@
-"""Clocks as values: how much each player has left, and when those who are awaited run out (COM-9, COM-10)."""
+"""Clocks as values: how much time each player has left, and when it runs out (COM-9, COM-10)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wordparlor.match.settings import Settings
 
 
 class Clocks(msgspec.Struct, frozen=True):
-    """Who has been awaited since when, and how many seconds of the whole game each has left."""
+    """How long each seat has been awaited, and how many seconds it has left for the whole game."""
 
     settings: Settings
     left: tuple[float | None, ...]  # when the question was put
@@ -32,7 +32,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return max((at for _, at in self.done), default=self.since)
 
     def after(self, awaited: Awaited | None, now: float) -> Clocks:
-        """Charge what was used, and restart when something else is asked; until then the clock runs on."""
+        """Charge the time that was used, and restart for a new question; until then, the clock keeps running."""
         if question_of(awaited) == question_of(self.awaited):
             return replace(self, awaited=awaited, done=self._done_by(now, seats_of(awaited)))
         used = {seat: at - self.since for seat, at in self._done_by(now, frozenset())} if self._runs() else {}
@@ -47,12 +47,12 @@ class Clocks(msgspec.Struct, frozen=True):
         return Clocks(self.settings, left, awaited, now)
 
     def _done_by(self, now: float, awaited: frozenset[Seat]) -> tuple[tuple[Seat, float], ...]:
-        """Return who is done when only these are still awaited; a seat that took back its answer is not."""
+        """Return who has answered if only these are still awaited; a seat that undid its answer hasn't."""
         before = tuple((seat, at) for seat, at in self.done if seat not in awaited)
         return (*before, *((seat, now) for seat in sorted(seats_of(self.awaited) - awaited)))
 
     def _runs(self) -> bool:
-        """Return whether players think on their own time: not about a challenge, nor where the rules name a time."""
+        """Return whether players use their own time: not for a challenge, nor if the rules set a time limit."""
         return self.awaited is not None and self.awaited.purpose != "challenge" and self.awaited.seconds is None
 
     def due(self, seat: Seat) -> float | None:
@@ -64,17 +64,23 @@ class Clocks(msgspec.Struct, frozen=True):
         """Return how long this seat may think about the question, if it is awaited and a clock runs."""
         if self.awaited is None or seat not in self.awaited.seats:
             return None
-        limits = [self._of_the_turn(seat), self.left[seat]] if self._runs() else [self.awaited.seconds]
+        limits = [self._of_the_turn(seat), self.left[seat]] if self._runs() else [self._of_the_rules(self.awaited)]
         return min((limit for limit in limits if limit is not None), default=None)
 
+    def _of_the_rules(self, awaited: Awaited) -> float | None:
+        """Return what the rules give for a question; before a search there is a pause to get ready."""
+        if awaited.seconds is None or awaited.purpose != "search":
+            return awaited.seconds
+        return awaited.seconds + self.settings.ready_seconds
+
     def _of_the_turn(self, seat: Seat) -> float | None:
-        """Return what is left of a turn, which goes on after a word that fell (UPW-18)."""
+        """Return the time left for a turn, which continues after a rejected word (UPW-18)."""
         whole = self.settings.turn_seconds
         return None if whole is None else max(0.0, whole - dict(self.thought).get(seat, 0.0))
 
 
 def charge(left: float | None, used: float) -> float | None:
-    """Take what was used; time that is used up does not come back: whoever has none ends every turn so (COM-10)."""
+    """Charge the time that was used. A player with no time left runs out of time on every turn (COM-10)."""
     return None if left is None else max(0.0, left - used)
 
 
@@ -88,7 +94,7 @@ def question_of(awaited: Awaited | None) -> tuple[Purpose, int] | None:
 
 
 def number_of(awaited: Awaited | None) -> float:
-    """Return the number of the turn; after the end no other comes."""
+    """Return the number of the turn; the end of the game counts as the last."""
     return awaited.number if awaited else inf
 
 

@@ -1,4 +1,4 @@
-"""How every host runs a game: bots after people, a bot out of time, hints, a bot for whoever leaves."""
+"""What all hosts have in common: bots move after people or run out of time, hints, a bot for a player who leaves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HINT_LEVEL = 50  # of a vocabulary: words that most people know
 
 
 class _HasWords(Protocol):
-    """A move that makes words, or none."""
+    """A move, with the words that it makes."""
 
     @property
     def words(self) -> Any: ...  # noqa: ANN401 - any sequence of words
@@ -30,13 +30,13 @@ M = TypeVar("M", bound=_HasWords)
 
 
 def next_at_one_screen(awaited: Awaited, bots: Container[Seat], at_screen: Seat | None) -> Seat:
-    """Return whom to ask next at a shared screen: people first, so that a bot never cuts off a person's challenge."""
+    """Return whom to ask next on a shared screen: people first, so that no bot cuts off a person's challenge."""
     seats = awaited.at_one_screen(at_screen)
     return next((seat for seat in seats if seat not in bots), seats[0])
 
 
 def people_answer_first(match: Match) -> bool:
-    """Return whether bots have to wait, since a person may still challenge."""
+    """Return whether bots have to wait because a person can still challenge."""
     awaited = match.awaited
     return awaited is not None and awaited.purpose == "challenge" and len(match.bots_awaited) < len(awaited.seats)
 
@@ -57,14 +57,14 @@ def is_bot_out_of_time(match: Match, seat: Seat) -> bool:
 
 
 def may_hint(match: Match, seat: Seat) -> bool:
-    """Return whether a seat may get a hint: it is to move, words are no secret (COM-5), and the table isn't fair."""
+    """Return whether a seat can get a hint: it's their turn, words are checked (COM-5), and undo isn't `fair`."""
     if match.words_are_secret or match.settings.undo == "fair":
         return False
     return match.awaited is not None and seat in match.awaited.seats
 
 
 def better_hint(common: M, rare: M) -> M:
-    """Return the move with common words, or the one with rare words if only that makes any."""
+    """Return the move with common words, or the one with rare words if only that one makes words."""
     return rare if rare.words and not common.words else common
 
 
@@ -72,6 +72,6 @@ def better_hint(common: M, rare: M) -> M:
 
 
 def stand_in_for(name: str, kind: str) -> Seated:
-    """Return the bot that takes the seat of a player who left."""
+    """Return the bot that takes over from a player who left."""
     ending = "'s bot"
     return Seated(f"{name[: LONGEST_NAME - len(ending)]}{ending}", kind)

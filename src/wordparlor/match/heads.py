@@ -1,4 +1,4 @@
-"""The head of a new record: all that is settled before a game."""
+"""The head of a new record: everything that is settled before a game."""
 
 from __future__ import annotations
 

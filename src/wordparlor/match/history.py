@@ -1,4 +1,4 @@
-"""The past of a match: its record as text, and only the situations that an undo can reach."""
+"""The history of a match: its record as text, and only the situations that an undo can return to."""
 
 from __future__ import annotations
 
@@ -15,10 +15,17 @@ By: TypeAlias = Seat | Literal["host"]
 
 
 class Past(NamedTuple):
-    """An action that stands, and the situation before it."""
+    """An action that wasn't undone, without what its line in the record holds, and the situation before it."""
 
     before: Situation
-    acted: Acted
+    number: int  # of its line
+    by: By
+    leaver: Seat | None  # who left the game by it
+    has_facts: bool  # whether the dictionary was asked
+
+
+def past_of(before: Situation, acted: Acted) -> Past:
+    return Past(before, acted.number, acted.by, leaver_of(acted), bool(acted.facts))
 
 
 # Plays actions again from the start of the game.
@@ -26,7 +33,7 @@ Replay: TypeAlias = Callable[[Sequence[Acted]], Iterator[Past]]
 
 
 class History:
-    """Hold the record, and the situations since the last action of each player who may undo one.
+    """The record, and the situations since the last action of each player who can undo it.
 
     An earlier situation is found by replaying the record.
     """
@@ -39,7 +46,7 @@ class History:
         self._recent: list[Past] = []
 
     def copy(self) -> History:
-        """Return a history that stays as it is whatever is added to this one."""
+        """Return a copy that doesn't change when something is added to this one."""
         other = copy(self)
         for name, value in vars(self).items():
             setattr(other, name, copy(value))
@@ -49,15 +56,16 @@ class History:
         """Add a line to the record, and the action if it is one."""
         self.texts.append(change.text)
         if isinstance(change.line, Acted):
+            past = past_of(before, change.line)
             self._lines.append(len(self.texts) - 1)
-            if (seat := leaver_of(change.line)) is not None:
-                self._left.append((len(self.by), seat))
-            self.by.append(change.line.by)
-            self._recent.append(Past(before, change.line))
+            if past.leaver is not None:
+                self._left.append((len(self.by), past.leaver))
+            self.by.append(past.by)
+            self._recent.append(past)
             self._forget()
 
     def truncate(self, count: int) -> None:
-        """Keep only the first actions; the lines of the others stay in the record."""
+        """Keep only the first actions, but all lines of the record."""
         del self._recent[max(0, count - self._forgotten) :]
         del self.by[count:], self._lines[count:]
         self._left = [(number, seat) for number, seat in self._left if number < count]

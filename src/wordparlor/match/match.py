@@ -27,7 +27,7 @@ from wordparlor.core.record import (
 )
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.clocks import Clocks
-from wordparlor.match.history import History, Past
+from wordparlor.match.history import History, Past, past_of
 from wordparlor.match.positions import first_state
 from wordparlor.match.proposal import AnyStep, Change, Proposal, Situation, Tip, is_due, steps_of
 from wordparlor.match.replay import line_number, same_step
@@ -49,7 +49,7 @@ def keep_nothing(line: bytes) -> None:
 
 
 class Match:
-    """A game, where it is, its record and its clocks.
+    """A game being played, with its record and clocks.
 
     Whatever happens is proposed first, which changes nothing, and then applied. Between the two its lines are kept.
     """
@@ -75,7 +75,7 @@ class Match:
         self._keep = keep
         self._began = now
         self._history = History()
-        self._revealed: dict[Seat, tuple[Acted, str]] = {}  # why a seat's last action has to stand
+        self._revealed: dict[Seat, tuple[int, str]] = {}  # why a seat's last action has to stand
         self._tip = self._first_tip(self._first_situation())
         self.seen = Seen(game, self._tip.situation)
 
@@ -93,7 +93,7 @@ class Match:
         return self
 
     def resume(self, record: Record, *, began: float | None = None) -> Match:
-        """Continue a record where it stopped; no word is judged again.
+        """Continue a record where it ends, without judging any word again.
 
         The clocks go on where they stood at its last line. A host whose own time went on meanwhile says when the game
         began, later by all the time that nobody could play.
@@ -107,7 +107,7 @@ class Match:
         return self
 
     def copy(self) -> Match:
-        """Return a match that stays as it is whatever is applied to this one."""
+        """Return a copy that doesn't change when something is applied to this one."""
         other = copy(self)
         other.seats, other._history = list(self.seats), self._history.copy()  # noqa: SLF001 - a match too
         return other
@@ -115,14 +115,14 @@ class Match:
     # Propose, then apply
 
     def propose(self, seat: Seat, action: Any, now: float = 0.0) -> Proposal:  # noqa: ANN401 - of whatever game is played
-        """Return what a player's action would lead to, or raise Refused."""
+        """Return what would happen if a player took this action, or raise Refused."""
         return self._acted_on(self._tip, seat, action, self.game.play(self.state, seat, action), now)
 
     def propose_host_action(self, action: HostAction, now: float = 0.0) -> Proposal:
         return self._host_acted_on(self._tip, action, now)
 
     def propose_expiry(self, now: float) -> Proposal:
-        """End the turns of everyone whose time is up, and the game if its time is; empty if nobody's is."""
+        """Propose to end the turns of all players whose time is up, and the game if its time is; may be empty."""
         proposal: Proposal = ()
         tip = self._tip
         for action in self._expired(now):
@@ -132,7 +132,7 @@ class Match:
         return proposal
 
     def propose_undo(self, seat: Seat, now: float = 0.0, *, agreed: Collection[Seat] = ()) -> Proposal:
-        """Take back this seat's last action and all that came after it, or raise CannotUndo.
+        """Propose to undo a seat's last action and everything after it, or raise CannotUndo.
 
         The same tiles will come again. Where the table asks for consent, the other people have to have agreed.
         """
@@ -152,14 +152,14 @@ class Match:
             return self.propose_host_action(Leaves(seat), now)
         return self.propose_seat(seat, replacement, now)
 
-    def read(self, texts: Iterable[bytes]) -> Proposal:
-        """Read the next lines, which another host stored; no word is judged again."""
+    def read(self, texts: Iterable[str]) -> Proposal:
+        """Read lines that another host stored, without judging any word again."""
         proposal: Proposal = ()
         tip = self._tip
         for text in texts:
-            last_sum, line = decode_line(text, tip.last_sum, HEAD_LINE + tip.lines + 1)
+            last_sum, line = decode_line(text.encode(), tip.last_sum, HEAD_LINE + tip.lines + 1)
             assert not isinstance(line, Head), "the header was read when the match was created"
-            proposal += (self._replayed(tip, line, text.decode(), last_sum),)
+            proposal += (self._replayed(tip, line, text, last_sum),)
             tip = proposal[-1].tip
         return proposal
 
@@ -189,7 +189,7 @@ class Match:
             facts=step.facts,
             events=msgspec.Raw(_encode(step.events)),
         )
-        change = self._change(tip, acted, step)
+        change = self._change(tip, acted, step, action)
         outcome = self.game.outcome(step.state)
         if outcome is None:
             return (change,)
@@ -199,9 +199,9 @@ class Match:
     def _host_acted_on(self, tip: Tip, action: HostAction, now: float) -> Proposal:
         return self._acted_on(tip, "host", action, self.game.host(tip.situation.state, action), now)
 
-    def _change(self, tip: Tip, line: Line, step: AnyStep | None = None) -> Change:
+    def _change(self, tip: Tip, line: Line, step: AnyStep | None = None, action: Any = None) -> Change:  # noqa: ANN401 - likewise
         text, last_sum = self._written(line, tip.last_sum)
-        return Change(line, text, self._tip_after(tip, line, step, last_sum), step)
+        return Change(line, text, self._tip_after(tip, line, step, last_sum), step, action)
 
     @staticmethod
     def _written(line: Line, previous_sum: str) -> tuple[str, str]:
@@ -209,7 +209,7 @@ class Match:
         return text.decode(), last_sum
 
     def _replayed(self, tip: Tip, line: Line, text: str, last_sum: str) -> Change:
-        """Replay a line on its tip, with the answers that it holds."""
+        """Replay a line with the answers that it contains."""
         step = None
         if isinstance(line, Acted):
             step = self._step_again(tip.situation, line)
@@ -232,10 +232,10 @@ class Match:
         return same_step(self.rules, self.game, situation.state, acted, edition=self.head.edition)
 
     def _replay(self, actions: Sequence[Acted]) -> Iterator[Past]:
-        """Play these actions again, the first of the game and what follows."""
+        """Replay these actions from the start of the game."""
         situation = self._first_situation()
         for acted in actions:
-            yield Past(situation, acted)
+            yield past_of(situation, acted)
             situation = situation.after(self.game, acted.by, self._step_again(situation, acted))
 
     def _expired(self, now: float) -> Iterator[HostAction]:
@@ -251,14 +251,14 @@ class Match:
     # What hosts do whose lines are kept at once
 
     def play(self, seat: Seat, action: Any, now: float = 0.0) -> AnyStep:  # noqa: ANN401 - of whatever game is played
-        """Play what a player chose, or raise Refused."""
+        """Play a player's action, or raise Refused."""
         return self._step(self.propose(seat, action, now))
 
     def host(self, action: HostAction, now: float = 0.0) -> AnyStep:
         return self._step(self.propose_host_action(action, now))
 
     def expire(self, now: float) -> tuple[AnyStep, ...]:
-        """End the turns of everyone whose time is up, and the game if its time is."""
+        """End the turns of all players whose time is up, and the game if its time is up."""
         return steps_of(self._carry_out(self.propose_expiry(now)))
 
     def undo(self, seat: Seat, now: float = 0.0, *, agreed: Collection[Seat] = ()) -> None:
@@ -275,7 +275,7 @@ class Match:
         return step
 
     def _carry_out(self, proposal: Proposal) -> Proposal:
-        """Keep the lines first; only then they have happened."""
+        """Store the lines first, and only then apply them."""
         for change in proposal:
             self._keep(change.text.encode())
         self.apply(proposal)
@@ -320,34 +320,34 @@ class Match:
 
     @property
     def words_are_secret(self) -> bool:
-        """Return whether nothing may tell which words are legal: while they can be challenged (COM-5)."""
+        """Return whether nothing may reveal which words are legal, because they can be challenged (COM-5)."""
         return self.game.options.policy == "challenge" and self.outcome is None
 
     @property
     def last_player(self) -> Seat:
-        """The seat that acted last; the first one if none has."""
+        """The seat that acted last, or the first seat if nobody has acted."""
         return next((by for by in reversed(self._history.by) if by != "host"), 0)
 
     @property
     def people(self) -> frozenset[Seat]:
-        """The seats of people who have not left."""
+        """The seats of people who haven't left."""
         people = frozenset(seat for seat, one in enumerate(self.seats) if not one.is_bot)
         return people - self._history.left
 
     def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 - of whatever game is played
-        """Return what a seat sees, made once for each state."""
+        """Return what a seat sees; it's computed once for each state."""
         return self.seen.view(seat)
 
     def has_secrets(self, seat: Seat | None) -> bool:
-        """Return whether a seat sees more than a spectator, so that a shared screen has something to hide."""
+        """Return whether a seat sees more than a spectator does, so that a shared screen has to hide it."""
         return bool(replace(self.view(seat), seat=None) != self.view(None))
 
     def answers(self, seat: Seat) -> int:
-        """Count the actions a seat has taken in answer to the current question."""
+        """Return how many actions a seat has taken in answer to the current question."""
         return self.situation.answers[seat]
 
     def actions_left_by_undo(self, seat: Seat) -> int:
-        """Return how many actions an undo of this seat would leave, or raise CannotUndo."""
+        """Return how many actions would remain after an undo by this seat, or raise CannotUndo."""
         # What bots do in secret is a secret too, as what people at other devices do.
         has_bots = any(one.is_bot for one in self.seats)
         setting = "consent" if has_bots and self.settings.undo == "fair" else self.settings.undo
@@ -362,16 +362,16 @@ class Match:
         return kept
 
     def _require_nothing_revealed(self, past: Sequence[Past], seat: Seat) -> None:
-        """Raise CannotUndo if anyone has learned something since; what was revealed stays so until an undo."""
-        action = past[0].acted
+        """Raise CannotUndo if something has been revealed to anyone since."""
+        number = past[0].number
         known = self._revealed.get(seat)
-        if known and known[0] is action:
+        if known and known[0] == number:
             raise CannotUndo(known[1])
         try:
             secret = self.words_are_secret
             require_nothing_revealed(self.game, past, self.situation, seat, words_are_secret=secret)
         except CannotUndo as problem:
-            self._revealed = {**self._revealed, seat: (action, str(problem))}
+            self._revealed = {**self._revealed, seat: (number, str(problem))}
             raise
 
     def due(self) -> float | None:

@@ -1,4 +1,4 @@
-"""What was drawn before the first move of a recorded game."""
+"""The draw before the first move of a recorded game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wordparlor.notation.catalogue import notation_of
 
 
 def opening_of(game: AnyGame, record: Record) -> tuple[str, ...]:
-    """Narrate who drew what and what it decided (COM-12); the record has only the seed it follows from."""
+    """Narrate who drew what and what that decided (COM-12), which follows from the seed in the record."""
     if record.seed is None:
         return ()
     with blame_line(HEAD_LINE):

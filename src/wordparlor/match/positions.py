@@ -1,4 +1,4 @@
-"""Positions of a game that is played: write one, begin from one."""
+"""Write the position of a game being played, or begin a game from one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from wordparlor.pieces.equipment import changes_from, read_equipment
 
 
 def first_state(game: AnyGame, head: Head, seed: str) -> Any:  # noqa: ANN401 - of whatever game is played
-    """Return the state in which a game begins: the deal, or the position that it was set up from."""
+    """Return the state in which a game begins: a deal, or the position that it was started from."""
     chance = Chance.of(seed)
     if isinstance(head.position, msgspec.UnsetType):
         return game.start(chance)
@@ -27,14 +27,14 @@ def first_state(game: AnyGame, head: Head, seed: str) -> Any:  # noqa: ANN401 - 
 
 
 def state_at(name: str, position: dict[str, Any], game: AnyGame, chance: Chance) -> Any:  # noqa: ANN401 - of whatever game is played
-    """Return a state that looks like a position; whatever the position leaves open is dealt at random."""
+    """Return a state that fits a position; whatever the position leaves open is dealt at random."""
     notation = notation_of(name)
     view = notation.complete_position(notation.read_position(position, game), game, chance.branch("position"))
     return game.imagine(view, chance)
 
 
 def position_of(rules: Rules, game: AnyGame, state: Any, seat: Seat | None) -> dict[str, Any]:  # noqa: ANN401 - of whatever game is played
-    """Write the position that a seat sees, and how many play with which options and equipment if that is unusual."""
+    """Return the position that a seat sees; players, options and equipment are included if they're unusual."""
     if seat is None:
         raise NoPosition("The game is over, so there's no position to play from.")
     notation = notation_of(rules.game)
@@ -48,7 +48,7 @@ def position_of(rules: Rules, game: AnyGame, state: Any, seat: Seat | None) -> d
 
 
 def players_at(name: str, position: dict[str, Any], game: AnyGame) -> int | None:
-    """Return how many players a position is for that doesn't say so; None if these options need it to."""
+    """Return the number of players if a position leaves it out; None if these options require it."""
     usual = usual_players(name)
     try:
         bound = replace(game, players=usual)  # type: ignore[type-var] # every game is a dataclass
@@ -58,7 +58,7 @@ def players_at(name: str, position: dict[str, Any], game: AnyGame) -> int | None
 
 
 def changed_options(options: WordPolicy) -> dict[str, Any]:
-    """Return the options that are not as usual, as a file would name them."""
+    """Return the options that don't have their default values, in the form of a file."""
     usual = type(options)()
     chosen = (field.name for field in msgspec.structs.fields(options))
     changed = {name: value for name in chosen if (value := getattr(options, name)) != getattr(usual, name)}

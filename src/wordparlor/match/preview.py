@@ -1,4 +1,4 @@
-"""Preview what a play would be worth, from what the player sees and nothing else (COM-15)."""
+"""Preview what a play would score, using only what the player sees (COM-15)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ A = TypeVar("A")
 
 
 def preview(game: AnyGame, view: PlayView, seat: Seat, action: A) -> Choice[A]:
-    """Play it in a game that looks the same; raises Refused as the real one would.
+    """Play an action in a game that fits the view; raise Refused as the real game would.
 
     What would come of a challenge stays untold: it depends on which words are legal (COM-5).
     """
@@ -28,13 +28,13 @@ def preview(game: AnyGame, view: PlayView, seat: Seat, action: A) -> Choice[A]:
 
 
 def choice_made(action: A, events: Iterable[Event]) -> Choice[A]:
-    """Return an action that was played, with the words that it made and the points that they scored."""
+    """Return an action as a choice, with the words it made and the points they scored."""
     made = next((event for event in events if isinstance(event, ScoresWords)), None)
     return Choice(action, made.words, made.score) if made else Choice(action)
 
 
 def as_typed(notation: AnyNotation, game: AnyGame, view: PlayView, choice: Choice[Any]) -> str:
-    """Write a move as a person types it: its words alone, where they are taken for one that is as good."""
+    """Write a move as a person would type it: just its words, if those lead to an equally good move."""
     assert view.seat is not None, "spectators never type moves"
     for words in dict.fromkeys((" ".join(choice.words), *choice.words)):
         try:

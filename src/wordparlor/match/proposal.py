@@ -1,4 +1,4 @@
-"""What would happen in a match: lines for its record, and where each of them leads."""
+"""What would happen in a match: the lines for its record, and the situation after each of them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AnyStep: TypeAlias = Step[Any, Any]  # of whatever game is played
 
 
 class Situation(msgspec.Struct, frozen=True):
-    """A state of the game, what it asks for, and how many answers each seat has given to that."""
+    """A state of the game, who is awaited for what, and how many answers each seat has given."""
 
     state: Any  # of whatever game is played
     awaited: Awaited | None
@@ -35,7 +35,7 @@ class Situation(msgspec.Struct, frozen=True):
 
 
 class Tip(msgspec.Struct, frozen=True):
-    """Where a match is: what its next line builds on."""
+    """The end of a match so far, on which its next line builds."""
 
     situation: Situation
     clocks: Clocks
@@ -44,12 +44,13 @@ class Tip(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """A line of the record, as it is stored, and where it leads."""
+    """A line of the record as it's stored, and the tip it leads to."""
 
     line: Line
     text: str
     tip: Tip
     step: AnyStep | None = None
+    action: Any = None  # what was played, unless the line was read from a record
 
 
 # What would happen: lines to store, then to apply. Nothing has happened yet.
@@ -57,7 +58,7 @@ Proposal: TypeAlias = tuple[Change, ...]
 
 
 def is_due(tip: Tip, action: HostAction, now: float) -> bool:
-    """Return whether the host still has to say that time is up, after what it said before."""
+    """Return whether the host still has to report that time is up."""
     if not isinstance(action, TimeUp):
         return True
     due = tip.clocks.due(action.seat)

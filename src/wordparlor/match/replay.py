@@ -1,4 +1,4 @@
-"""Replay a record: its actions, with the answers that it holds, so that no word is judged again (COM-18)."""
+"""Replay a record with the answers in it, so that no word is judged again (COM-18)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ read_host_action = msgspec.json.Decoder(HostAction).decode
 
 
 def replay_record(rules: Rules, game: AnyGame, record: Record, *, seed: str | None) -> Iterator[tuple[AnyStep, Acted]]:
-    """Play the standing actions of a record again, with the answers that it holds."""
+    """Replay the actions of a record that weren't undone, with the answers that it contains."""
     assert seed is not None, "a record can be replayed only with its seed"
     with blame_line(HEAD_LINE):
         state = first_state(game, record.head, seed)
@@ -38,7 +38,7 @@ def line_number(line: Line) -> int:
 
 
 class ComesOutOtherwise(BadOption):
-    """A record of another edition, which comes out differently by the rules of this program (COM-18)."""
+    """A record of another edition that comes out differently under the current rules (COM-18)."""
 
     def __init__(self, edition: int, rules: Rules) -> None:
         super().__init__(
@@ -48,7 +48,7 @@ class ComesOutOtherwise(BadOption):
 
 
 def same_step(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, edition: int) -> AnyStep:  # noqa: ANN401 - of whatever game is played
-    """Replay a recorded action with the recorded answers; in another edition the same must come of it."""
+    """Replay a recorded action with the recorded answers; in another edition, the result must be the same."""
     judge = RecordedJudge(acted.facts)
     if edition == rules.edition:
         return replay_step(rules, game, state, acted, judge=judge)
@@ -63,12 +63,20 @@ def same_step(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, edition:
 
 def replay_step(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, judge: Judge | None) -> AnyStep:  # noqa: ANN401 - of whatever game is played
     """Replay a recorded action."""
+    action = recorded_action(rules, acted)
     if acted.by == "host":
-        return game.host(state, read_host_action(acted.action), judge=judge)
-    return game.play(state, acted.by, msgspec.json.decode(acted.action, type=rules.action), judge=judge)
+        return game.host(state, action, judge=judge)
+    return game.play(state, acted.by, action, judge=judge)
+
+
+def recorded_action(rules: Rules, acted: Acted) -> Any:  # noqa: ANN401 - likewise
+    """Return the action that a line has, of a player or the host."""
+    if acted.by == "host":
+        return read_host_action(acted.action)
+    return msgspec.json.decode(acted.action, type=rules.action)
 
 
 def leaver_of(acted: Acted) -> Seat | None:
-    """Return the seat that left the game by this action, if it is such a one."""
+    """Return the seat that left the game with this action, or None."""
     action = read_host_action(acted.action) if acted.by == "host" else None
     return action.seat if isinstance(action, Leaves) else None

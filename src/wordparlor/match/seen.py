@@ -1,4 +1,4 @@
-"""What each seat sees of a situation, made once."""
+"""What each seat sees of a situation, computed only once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the host of a game reads: clocks, leaving, undo, bluffing bots."""
+"""The settings of a table, for its host: clocks, leaving, undo, bluffing bots."""
 
 from __future__ import annotations
 
@@ -38,6 +38,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             le=A_YEAR,
             title="Increment (seconds)",
             description="Added to your time after each turn, if the game has a time limit.",
+        ),
+    ] = 0.0
+    ready_seconds: Annotated[
+        float,
+        Meta(
+            ge=0,
+            le=600,
+            title="Get ready (seconds)",
+            description="A pause before everyone searches at once, counted down on the screen.",
         ),
     ] = 0.0
     leaving: Annotated[

@@ -1,4 +1,4 @@
-"""A table to play at from a prompt or a program: it changes, reads text, and narrates what happens."""
+"""A table for people at a prompt and for programs: it takes moves as text and narrates what happens."""
 
 from __future__ import annotations
 
@@ -46,24 +46,24 @@ class Table(Generic[S, A, E, V]):
 
     @property
     def game(self) -> Game[S, A, E, V]:
-        """The rules with players, options and dictionary bound; they hold nothing that changes."""
+        """The rules, bound to players, options, equipment and dictionary; they never change."""
         return self.match.game
 
     @property
     def state(self) -> S:
-        """All there is to know of the game now, a value that never changes: `game.play` gives the next one."""
+        """The current state of the game, including what's hidden; `game.play` returns the next one."""
         state: S = self.match.state
         return state
 
     @property
     def seat(self) -> Seat | None:
-        """Who is to act: the first of those who are awaited; nobody when the game is over."""
+        """The seat whose turn it is, or None when the game is over; the first of them if several can act."""
         awaited = self.match.awaited
         return min(awaited.seats) if awaited else None
 
     @property
     def opening(self) -> list[str]:
-        """Who drew what before the first move and what it decided, in sentences; empty if nobody drew (COM-12)."""
+        """Sentences that say who drew what before the first move and what that decided; may be empty (COM-12)."""
         drew = [seated.name for seated in self.match.head.seats]  # others may sit there by now
         return list(self.notation.opening(self.match.view(None), drew))
 
@@ -72,28 +72,28 @@ class Table(Generic[S, A, E, V]):
         return self.match.outcome
 
     def view(self, seat: Seat | None = None) -> V:
-        """Return what a seat sees, or the player to act; a spectator's view when the game is over."""
+        """Return what a seat sees. Default: the player to act, or a spectator when the game is over."""
         view: V = self.match.view(self.seat if seat is None else self.require_seat(seat))
         return view
 
     def position(self, seat: Seat | None = None) -> dict[str, Any]:
-        """Return the position that a seat sees, or the player to act; raises NoPosition where there is none."""
+        """Return the position that a seat sees, by default the player to act; raise NoPosition if there is none."""
         shown = self.seat if seat is None else self.require_seat(seat)
         return position_of(self.match.rules, self.match.game, self.match.state, shown)
 
     def picture(self, seat: Seat | None = None) -> Picture:
-        """Draw what a seat sees, or the player to act; what a spectator sees when the game is over."""
+        """Draw what a seat sees. Default: the player to act, or a spectator when the game is over."""
         return picture_of(self.match.rules.game, self.view(seat), self.names)
 
     # What can be played
 
     def actions(self, *, limit: int | None = None) -> Iterator[Choice[A]]:
-        """Return what the player to act can choose, best first."""
+        """Yield what the player to act can choose, best first."""
         return self.game.actions(self.view(), limit=limit)
 
     @property
     def choices(self) -> Choices[A]:
-        """What the player to act can choose, best first, found as far as it is read."""
+        """What the player to act can choose, best first, searched only as far as you read it."""
         then = self.copy()
         return Choices(self.actions(), then.is_legal, partial(self.game.count, self.view()))
 
@@ -102,7 +102,7 @@ class Table(Generic[S, A, E, V]):
         return self.why_not(action, seat=seat) is None
 
     def why_not(self, action: object, *, seat: Seat | None = None) -> Refused | NotUnderstood | None:
-        """Return why text, an action or a choice can't be played: the refusal, or None if it can."""
+        """Return the reason why text, an action or a choice can't be played, or None if it can."""
         acting = self._acting(seat)
         view = self.match.view(acting)
         try:
@@ -112,12 +112,12 @@ class Table(Generic[S, A, E, V]):
         return None
 
     def play(self, action: object, *, seat: Seat | None = None) -> list[str]:
-        """Play text, an action or a choice, and return sentences on the result; raises Refused or NotUnderstood."""
+        """Play text, an action or a choice, and return sentences that narrate what happened."""
         acting = self._acting(seat)
         return self.narrate(self.match.play(acting, self.action_of(action, self.match.view(acting))), acting)
 
     def text(self, action: object) -> str:
-        """Write an action, that of a choice, or what a person typed, in full."""
+        """Return the full notation of an action, a choice or a typed move."""
         view = self.view()
         return self.notation.write(self.action_of(action, view), view)
 
@@ -141,19 +141,19 @@ class Table(Generic[S, A, E, V]):
         return seat
 
     def narrate(self, step: AnyStep, seat: Seat | None) -> list[str]:
-        """Narrate what happened, as far as this seat may see it."""
+        """Return sentences about what happened, as far as a seat may know it."""
         seen = (event.seen_by(seat) for event in step.events)
         return [self.notation.narrate(event, self.names) for event in seen if event is not None]
 
     def undo(self, seat: Seat | None = None) -> None:
-        """Take back the last action of a seat, or of whoever acted last; raises CannotUndo."""
+        """Undo the last action of a seat, by default of the last player; raise CannotUndo if that isn't allowed."""
         self.match.undo(self.match.last_player if seat is None else self.require_seat(seat))
 
     # A table as a value
 
     @property
     def record(self) -> bytes:
-        """The whole record so far, as it would stand in a file."""
+        """The whole record so far, with the bytes that a file would have."""
         text, last_sum = encode_line(self.match.head, NO_SUM)
         for line in self.match.lines:
             more, last_sum = encode_line(line, last_sum)
@@ -161,7 +161,7 @@ class Table(Generic[S, A, E, V]):
         return text
 
     def copy(self) -> Table[S, A, E, V]:
-        """Return a table that goes its own way from here; what both have in common is shared."""
+        """Return an independent copy of the table."""
         return Table(self.match.copy(), self.notation)
 
     def __copy__(self) -> Table[S, A, E, V]:
@@ -186,7 +186,7 @@ class Table(Generic[S, A, E, V]):
 
 
 def resumed_table(record: bytes, dictionary: Dictionary) -> Table:
-    """Go on at a table where its record stops."""
+    """Return a table that continues where a record ends."""
     whole = read(record)
     rules = rules_of_record(whole.head)
     match = Match(rules, game_of_record(whole.head, dictionary), whole.head).resume(whole)

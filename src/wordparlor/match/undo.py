@@ -12,16 +12,15 @@ from wordparlor.core.rules import AnyGame
 from wordparlor.match.clocks import question_of
 from wordparlor.match.history import Past
 from wordparlor.match.proposal import Situation
-from wordparlor.match.replay import leaver_of
 from wordparlor.match.settings import Undo
 
 
 class CannotUndo(Exception):
-    """There's nothing to undo; the message says why."""
+    """Nothing can be undone; the message says why."""
 
 
 def require_undo_allowed(game: AnyGame, now: Situation, setting: Undo) -> None:
-    """Raise CannotUndo if nobody can undo anything now, whatever was done before."""
+    """Raise CannotUndo if nobody can undo anything right now."""
     if setting == "never":
         raise CannotUndo("Undo is turned off in this game.")
     if setting == "consent" and is_sealed(now) and game.players > 1:
@@ -30,10 +29,10 @@ def require_undo_allowed(game: AnyGame, now: Situation, setting: Undo) -> None:
 
 
 def require_nothing_final(past: Sequence[Past], now: Situation) -> None:
-    """Raise CannotUndo if one of these actions has to stand at any table."""
-    if any(leaver_of(one.acted) is not None for one in past):
+    """Raise CannotUndo if one of these actions can't be undone at any table."""
+    if any(one.leaver is not None for one in past):
         raise CannotUndo("You can't undo past a player leaving.")
-    if any(one.acted.by == "host" for one in past):
+    if any(one.by == "host" for one in past):
         raise CannotUndo("You can't undo past a clock that ran out.")
     if has_timed_search_ended(situations_of(past, now)):
         raise CannotUndo("You can't undo a search that's over.")
@@ -47,9 +46,9 @@ def require_nothing_revealed(
     game: AnyGame, past: Sequence[Past], now: Situation, seat: Seat, *, words_are_secret: bool
 ) -> None:
     """Raise CannotUndo if anyone has learned something since."""
-    for (_, one), (before, after) in zip(past, pairwise(situations_of(past, now)), strict=True):
+    for one, (before, after) in zip(past, pairwise(situations_of(past, now)), strict=True):
         assert one.by != "host", "no time ran out"
-        if words_are_secret and one.facts:
+        if words_are_secret and one.has_facts:
             raise CannotUndo("You can't undo: a word has been checked since.")
         if is_sealed(before) and one.by != seat:
             raise CannotUndo("You can't undo: others have made hidden moves since.")

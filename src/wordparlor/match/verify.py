@@ -1,4 +1,4 @@
-"""Verify a record: replayed from its seed, everything must come out as it was written."""
+"""Verify a record: replay it from its seed, and compare everything with what was written."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wordparlor.match.wording import same_events, same_outcome
 
 
 def verify(rules: Rules, game: AnyGame, record: Record, *, judge_again: bool) -> None:
-    """Replay a whole record, undone actions included; raise RecordDamaged at the first line that differs.
+    """Replay a whole record, including undone actions; raise RecordDamaged at the first line that differs.
 
     With judge_again, words are looked up again; otherwise the answers are taken from the record.
     """

@@ -1,4 +1,4 @@
-"""Compare what happened with what a record says: wording may change, so the sentences of an ending don't count."""
+"""Compare what happened with a record, without the sentence on how the game ended: its wording may change."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from wordparlor.core.game import Event, Outcome
 
 
 def same_events(events: tuple[Event, ...], recorded: msgspec.Raw) -> bool:
-    """Return whether the same happened, whatever the words for how the game ended."""
+    """Return whether the same things happened, except for the wording of how the game ended."""
     encoded = msgspec.json.encode(events)
     return encoded == bytes(recorded) or _without_sentences(encoded) == _without_sentences(recorded)
 
 
 def same_outcome(outcome: Outcome | None, recorded: Outcome) -> bool:
-    """Return whether a game ended the same way, by the same rule, whatever the words for it."""
+    """Return whether a game ended the same way, except for the wording."""
     return outcome is not None and msgspec.structs.replace(outcome, sentence=recorded.sentence) == recorded
 
 

@@ -1,1 +1,1 @@
-"""Games as text: actions both ways, views as plain text and as speech, events as sentences."""
+"""Games as text: actions to text and back, views as plain text and as speech, events as sentences."""

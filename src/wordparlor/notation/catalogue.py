@@ -1,4 +1,4 @@
-"""Find the notation that a game is written in."""
+"""Find the notation of a game."""
 
 from __future__ import annotations
 

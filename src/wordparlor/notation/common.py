@@ -1,4 +1,4 @@
-"""Words that the notations of all games share."""
+"""Wording that the notations of all games share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the notation of every game can do."""
+"""The contract of every notation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The draw before a game in sentences: who drew what, and what it decides (COM-12)."""
+"""The draw before a game in sentences: who drew what, and what that decides (COM-12)."""
 
 from __future__ import annotations
 

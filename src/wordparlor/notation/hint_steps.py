@@ -1,4 +1,4 @@
-"""Hints in steps: first where to look, then the first letter; the whole move comes last."""
+"""Hints in steps: where to look, then the first letter, then the whole move."""
 
 from __future__ import annotations
 

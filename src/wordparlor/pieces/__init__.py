@@ -1,1 +1,1 @@
-"""What lies in the box: faces, piles, equipment."""
+"""The pieces in a box: faces, piles, equipment."""

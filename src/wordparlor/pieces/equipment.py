@@ -1,4 +1,4 @@
-"""Equipment as data: what a box holds stands in `equipment.toml` beside the game's rules."""
+"""Equipment as data: each game has an `equipment.toml` that describes its box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faces: what is printed on a piece. A piece may have two letters and is still one piece (COM-4)."""
+"""Faces: what is printed on a piece. A piece with two letters is still one piece (COM-4)."""
 
 from __future__ import annotations
 

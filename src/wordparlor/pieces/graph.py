@@ -1,4 +1,4 @@
-"""Which places touch in a honeycomb; places are counted row by row."""
+"""The honeycomb: which places touch. Places are counted row by row."""
 
 from __future__ import annotations
 

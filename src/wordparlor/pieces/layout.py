@@ -1,4 +1,4 @@
-"""A word laid with cards, slot by slot: piles kept, and loose cards added, laid over piles or exchanged for tops."""
+"""How a word is laid with cards: piles that are kept, and cards that are added, put on piles or exchanged."""
 
 from __future__ import annotations
 

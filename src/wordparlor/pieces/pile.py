@@ -1,4 +1,4 @@
-"""A pile that is drawn from: the first piece is the next one drawn."""
+"""A draw pile: its first piece is the next one drawn."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Puzzles: one position, the best answer to find, the same for everybody on the same day."""
+"""Puzzles: find the best answer in one position, which is the same for everyone on a day."""

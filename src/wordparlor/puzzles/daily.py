@@ -1,4 +1,4 @@
-"""The daily puzzles: one of each kind for every day (UTC), the same for everybody."""
+"""The daily puzzles: one of each kind for every day (UTC), the same for everyone."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from wordparlor.core.chance import Chance
 from wordparlor.puzzles.kinds import KINDS
 from wordparlor.puzzles.opened import open_puzzle
 from wordparlor.puzzles.puzzle import Answer, Kind, Move, Position, Puzzle
-from wordparlor.puzzles.sets import NoPuzzle, dictionary_of, set_of
-from wordparlor.puzzles.taste import DAILY, Taste, findable_first
+from wordparlor.puzzles.sets import NoPuzzle, dictionary_of, set_of, tastes_of
+from wordparlor.puzzles.taste import Taste, findable_first
 from wordparlor.words.dictionary import Dictionary
 
 
 def daily(kind: str, day: date) -> Puzzle:
     """Make the puzzle of a day; the same program makes the same puzzle. Raises NoPuzzle."""
     kind_of(kind)
-    return make_puzzle(kind, set_of(day), f"daily {set_of(day)} {kind} {day.isoformat()}", DAILY, day.isoformat())
+    name = set_of(day)
+    return make_puzzle(kind, name, f"daily {name} {kind} {day.isoformat()}", tastes_of(name).daily, day.isoformat())
 
 
 def make_puzzle(kind: str, name: str, seed: str, taste: Taste, day: str = "") -> Puzzle:
@@ -50,8 +51,9 @@ def choose_position(
 ) -> tuple[Position, tuple[Answer, ...]]:
     """Deal until a position makes a good puzzle."""
     best: tuple[int, Position, tuple[Answer, ...]] | None = None
+    dealt_with = dictionary.only(grade=0) if taste.polite else dictionary
     for number in range(kind.candidates):
-        position = kind.deal(chance.branch(f"deal {number}"), dictionary)
+        position = kind.deal(chance.branch(f"deal {number}"), dealt_with, taste)
         if position is None:
             continue
         answers = kind.solve(position, dictionary)

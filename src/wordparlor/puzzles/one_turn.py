@@ -1,4 +1,4 @@
-"""Puzzles that ask for the best turn: one move, whatever it makes."""
+"""Puzzles that ask for the best move of one turn."""
 
 from __future__ import annotations
 

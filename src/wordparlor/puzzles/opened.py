@@ -1,4 +1,4 @@
-"""A puzzle with what it takes to play it: its kind and its dictionary."""
+"""A puzzle with everything needed to play it: its kind and its dictionary."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A puzzle, an answer to it, and the kinds of puzzles there can be."""
+"""A puzzle, an answer to it, and the kinds of puzzles."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ class Kind(NamedTuple):
 
     game: str
     task: str
-    deal: Callable[[Chance, Dictionary], Position | None]  # None where there is nothing to solve
+    how_to: str  # type an answer
+    deal: Callable[[Chance, Dictionary, Taste], Position | None]  # None where there is nothing to solve
     solve: Callable[[Position, Dictionary], tuple[Answer, ...]]  # exactly: the best answers first
     judge: Callable[[Position, Sequence[Move], Dictionary], Answer]
     glance: Callable[[Position, Dictionary, Level], int]  # what a level scores that sees only these words
@@ -54,4 +55,5 @@ class Kind(NamedTuple):
     table: Callable[[Position, Sequence[Move], Dictionary], Table]  # after these moves: where the next one is made
     seconds: int | None = None  # from the first look
     most_moves: int = 1  # in an answer
+    not_offered: str | None = None  # the board's control for what is no answer, such as trading
     candidates: int = 150  # dealt at most; the first without a flaw is taken, else the one with the fewest

@@ -1,9 +1,9 @@
-"""Results of one player, day by day, and the streak they make."""
+"""The results of one player, day by day, and the streak."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import msgspec
@@ -12,6 +12,7 @@ from wordparlor.home import write_whole
 from wordparlor.puzzles.puzzle import Answer
 
 ONE_DAY = timedelta(days=1)
+LATE_SECONDS = 3600.0  # after a day is over, in which it still counts for a streak
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -21,6 +22,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: str
     day: date
     answer: Answer
+    solved: float | None = None  # when; unknown in files of earlier versions
 
 
 class BadResults(Exception):
@@ -39,16 +41,22 @@ class Results:
 
     def add(self, result: Result) -> Result:
         """Keep a result, and return the one that counts."""
-        known = self.of(result.kind, result.day)
-        if known is not None:
-            return known
-        self._results = (*self._results, result)
-        write_whole(self._path, msgspec.json.encode(self._results))
+        from filelock import FileLock  # noqa: PLC0415 - loads asyncio, which most commands don't need
+
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        with FileLock(f"{self._path}.lock"):
+            self._results = _read(self._path)  # again: there may be other terminals
+            known = self.of(result.kind, result.day)
+            if known is not None:
+                return known
+            self._results = (*self._results, result)
+            write_whole(self._path, msgspec.json.encode(self._results))
         return result
 
     def streak(self, today: date) -> int:
-        """Count the days in a row with a result of any kind, up to today or yesterday."""
-        return streak_of({one.day for one in self._results}, today)
+        """Count the days in a row on which a puzzle of that day was solved, up to today or yesterday."""
+        on_time = {one.day for one in self._results if one.solved is None or is_on_time(one.day, one.solved)}
+        return streak_of(on_time, today)
 
 
 def _read(path: Path) -> tuple[Result, ...]:
@@ -58,6 +66,15 @@ def _read(path: Path) -> tuple[Result, ...]:
         return ()
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
         raise BadResults(f"Can't read {path}: {problem}. Move or delete it to start over.") from problem
+
+
+def is_on_time(day: date, solved: float) -> bool:
+    """Return whether a result counts for a streak: its puzzle was solved before its day was over, or just after."""
+    return solved < midnight_after(day) + LATE_SECONDS
+
+
+def midnight_after(day: date) -> float:
+    return datetime.combine(day + ONE_DAY, datetime.min.time(), UTC).timestamp()
 
 
 def streak_of(days: Collection[date], today: date) -> int:

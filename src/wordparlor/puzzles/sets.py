@@ -1,4 +1,4 @@
-"""Puzzle sets: each pins what its puzzles are made with, so that past days never change."""
+"""Puzzle sets: each fixes the versions that its puzzles are made with, so that past days never change."""
 
 from __future__ import annotations
 
@@ -12,17 +12,16 @@ import msgspec
 from wordparlor.core.record import DictionaryUsed
 from wordparlor.forms import convert_data
 from wordparlor.games.catalogue import rules_of
+from wordparlor.puzzles.taste import TASTES, Tastes
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import open_dictionary
-
-GENERATOR = 1  # of deal, taste and order: a change that makes other puzzles is another generator, and a new set
 
 
 class PuzzleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the puzzles of a stretch of days are made with."""
 
     first_day: date
-    generator: int
+    generator: int  # of deal, taste and order: a change that makes other puzzles is another one, and a new set
     dictionary: DictionaryUsed
     editions: dict[str, int]  # of the rules, by game
 
@@ -55,7 +54,12 @@ def dictionary_of(name: str, game: str) -> Dictionary:
     """Return the dictionary of a set, if this program makes the same puzzles as it did when the set began."""
     pinned = puzzle_sets()[name]
     dictionary = open_dictionary(pinned.dictionary.name)
-    here = (GENERATOR, dictionary.checksum, rules_of(game).edition)
-    if here != (pinned.generator, pinned.dictionary.checksum, pinned.editions[game]):
+    here = (dictionary.checksum, rules_of(game).edition)
+    if pinned.generator not in TASTES or here != (pinned.dictionary.checksum, pinned.editions[game]):
         raise NoPuzzle(f"The puzzles in set {name} were made by an earlier version. This version can't recreate them.")
     return dictionary
+
+
+def tastes_of(name: str) -> Tastes:
+    """Return the tastes of a set's generator."""
+    return TASTES[puzzle_sets()[name].generator]

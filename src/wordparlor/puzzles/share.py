@@ -1,4 +1,4 @@
-"""What a player can show others of a result without giving the answer away."""
+"""The texts that a player can share without revealing the answer."""
 
 from __future__ import annotations
 

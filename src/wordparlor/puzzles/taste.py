@@ -1,8 +1,9 @@
-"""What makes a good puzzle: answers that people can find, several of them, and a ladder of scores below."""
+"""What makes a good puzzle: answers that people can find, several good ones, and a range of scores below."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -15,24 +16,67 @@ SEVERAL = 4  # answers near the best that most people could find
 RUNGS = 4  # different scores among the best answers
 
 
+class Grid(NamedTuple):
+    """What a grid of Rings has."""
+
+    level: int = EVERYDAY  # of the words that are counted
+    fewest: int = 30
+    most: int = 80
+    long: int = 4  # of them with five letters or more, at least
+
+
 class Taste(NamedTuple):
-    """Which words the best answer is made of."""
+    """What a good puzzle is for those it's made for."""
 
-    known: int = EVERYDAY  # up to this level
+    known: int = EVERYDAY  # the best answer is made of words up to this level
     beyond: int = 0  # and one of them beyond this level
+    near: int = EVERYDAY  # several other good answers are made of words up to this level
+    grid: Grid = Grid()
+    later: int = 0  # more turns before the puzzle begins
+    polite: bool = False  # no word in sight offends anybody
 
 
-DAILY = Taste()
+class Tastes(NamedTuple):
+    """The tastes of a generator: for the daily puzzles, and for each level of practice."""
+
+    daily: Taste
+    practice: MappingProxyType[str, Taste]
 
 
-def is_known(word: str, dictionary: Dictionary, taste: Taste = DAILY) -> bool:
-    """Return whether those the puzzle is for know a word, and it offends nobody."""
+def _tastes(easy: Taste, medium: Taste, hard: Taste) -> Tastes:
+    return Tastes(medium, MappingProxyType({"easy": easy, "medium": medium, "hard": hard}))
+
+
+# By the number of the generator that a set pins. Change none that a set has begun with: add another.
+TASTES: MappingProxyType[int, Tastes] = MappingProxyType(
+    {
+        1: _tastes(
+            easy=Taste(known=35, near=35, grid=Grid(35)),  # what children learn at school
+            medium=Taste(),
+            hard=Taste(known=70, beyond=EVERYDAY, near=70, grid=Grid(70)),
+        ),
+        2: _tastes(
+            easy=Taste(known=35, near=35, grid=Grid(fewest=60, most=150, long=8), later=1, polite=True),
+            medium=Taste(known=40, grid=Grid(fewest=30, most=50), later=1, polite=True),
+            hard=Taste(known=70, beyond=EVERYDAY, near=70, grid=Grid(fewest=8, most=18, long=0), later=1, polite=True),
+        ),
+    }
+)
+LEVELS = tuple(TASTES[max(TASTES)].practice)  # of practice
+
+
+def is_known(word: str, dictionary: Dictionary, up_to: int = EVERYDAY) -> bool:
+    """Return whether a word is common enough, and offends nobody."""
     level = dictionary.level(word)
-    return level is not None and level <= taste.known and not dictionary.grade(word)
+    return level is not None and level <= up_to and not dictionary.grade(word)
 
 
-def is_findable(answer: Answer, dictionary: Dictionary, taste: Taste = DAILY) -> bool:
-    return all(is_known(word, dictionary, taste) for word in answer.words)
+def is_findable(answer: Answer, dictionary: Dictionary, up_to: int = EVERYDAY) -> bool:
+    return all(is_known(word, dictionary, up_to) for word in answer.words)
+
+
+def is_polite(answer: Answer, dictionary: Dictionary) -> bool:
+    return not any(dictionary.grade(word) for word in answer.words)
 
 
 def flaws_of_answers(answers: Sequence[Answer], dictionary: Dictionary, taste: Taste) -> int:
@@ -40,16 +84,19 @@ def flaws_of_answers(answers: Sequence[Answer], dictionary: Dictionary, taste: T
     if not answers:
         return RUNGS
     best = answers[0].score
-    findable = [answer for answer in answers if is_findable(answer, dictionary, taste)]
-    easier = (answer for answer in findable if is_findable(answer, dictionary, Taste(taste.beyond)))
+    near = [answer for answer in answers if is_findable(answer, dictionary, taste.near)]
+    top = [answer for answer in answers if answer.score == best]
     return (
-        2 * (not any(answer.score == best for answer in findable))
-        + (len({answer.words for answer in findable if answer.score >= NEAR * best}) < SEVERAL)
+        2 * (not any(is_findable(answer, dictionary, taste.known) for answer in top))
+        + (len({answer.words for answer in near if answer.score >= NEAR * best}) < SEVERAL)
         + (len({answer.score for answer in answers}) < RUNGS)
-        + any(answer.score == best for answer in easier)
+        + any(is_findable(answer, dictionary, min(taste.known, taste.beyond)) for answer in top)
     )
 
 
 def findable_first(answers: Sequence[Answer], dictionary: Dictionary, taste: Taste) -> tuple[Answer, ...]:
     """Sort answers by score; among equals, those that most people could find come first."""
-    return tuple(sorted(answers, key=lambda answer: (-answer.score, not is_findable(answer, dictionary, taste))))
+    kept = [answer for answer in answers if is_polite(answer, dictionary)] if taste.polite else []
+    return tuple(
+        sorted(kept or answers, key=lambda answer: (-answer.score, not is_findable(answer, dictionary, taste.known)))
+    )

@@ -1,4 +1,4 @@
-"""Accuracy: how much of what a player could have made with the words they may know they did make."""
+"""Accuracy: how many of the points in reach a player made, with words they may know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game looked at again: turn by turn, and search by search, what was played and what was missed."""
+"""Analyse a finished game: for each turn and each search, what was played and what was missed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words that were missed, the ones that most people know first."""
+"""The words that were missed, the most common first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A review as a value, with everything that its text, its JSON and its page show."""
+"""A review as data: everything that its text, its JSON and its page show."""
 
 from __future__ import annotations
 

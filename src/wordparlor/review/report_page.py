@@ -1,4 +1,4 @@
-"""A review as one HTML page that needs nothing else, for phones too."""
+"""A review as a self-contained HTML page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Accounts, for those who want to save their games: a name, a password, a session in a cookie."""
+"""Accounts, for players who want to keep their games: a name, a password, a session in a cookie."""
 
 from __future__ import annotations
 

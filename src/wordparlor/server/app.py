@@ -1,4 +1,4 @@
-"""The application: its routes, and what starts and stops with it."""
+"""The application: its routes, and everything that starts and stops with it."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from wordparlor.server.puzzles.practice import PracticePuzzles
 from wordparlor.server.puzzles.results import DailyResults
 from wordparlor.server.puzzles.store import PuzzleStore
 from wordparlor.server.storage.connect import open_database
+from wordparlor.server.web.documentation import DOCUMENTATION_ROUTES
 from wordparlor.server.web.error_handlers import EXCEPTION_HANDLERS, OPENAPI_PATH
 from wordparlor.server.web.limits import Connections, RouteLimits
 from wordparlor.server.web.mcp import mcp_routes, open_mcp
@@ -39,6 +40,7 @@ from wordparlor.server.web.routes.daily import DAILY_ROUTES
 from wordparlor.server.web.routes.frames import FRAME_ROUTES
 from wordparlor.server.web.routes.health import HEALTH_ROUTES
 from wordparlor.server.web.routes.hints import HINT_ROUTES
+from wordparlor.server.web.routes.leaderboard import leaderboard_routes
 from wordparlor.server.web.routes.lessons import LESSON_ROUTES
 from wordparlor.server.web.routes.pictures import PICTURE_ROUTES
 from wordparlor.server.web.routes.practice import PRACTICE_ROUTES
@@ -87,7 +89,9 @@ def create_routes(config: Config, connections: Connections) -> Litestar:
             *PRACTICE_ROUTES,
             *HEALTH_ROUTES,
             *mcp_routes(),
+            *leaderboard_routes(config.leaderboard),
             *STATIC_ROUTES,
+            *DOCUMENTATION_ROUTES,
         ],
         lifespan=[partial(lifespan, config=config), open_mcp],
         exception_handlers=EXCEPTION_HANDLERS,

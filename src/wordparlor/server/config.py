@@ -33,6 +33,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     connections: int = MAX_CONNECTIONS  # sockets, streams and waiting requests of one address; 0: as many as come
     names: tuple[str, ...] = ()  # of this server, besides its own and its addresses
     equipment: dict[str, dict[str, Any]] = {}  # house rules: what differs from the box, by game
+    leaderboard: str | None = None  # a folder that `parlor eval leaderboard` made
 
     @property
     def is_sqlite(self) -> bool:
@@ -46,6 +47,16 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def default_database() -> str:
     return f"{SQLITE}{home() / 'parlor.sqlite'}"
+
+
+def require_leaderboard(folder: Path) -> str:
+    """Return the folder's whole path; refuse one that holds no leaderboard."""
+    if not (folder / "index.html").is_file():
+        raise StartupError(
+            f"{folder} holds no leaderboard: it has no index.html. "
+            f"Make one with `parlor eval leaderboard RUNS... -o {folder}`."
+        )
+    return str(folder.resolve())
 
 
 def log_level() -> str:

@@ -1,4 +1,4 @@
-"""Check what a server depends on: version, data folder, disk, limits, clock and database. Nothing is changed."""
+"""Check everything a server depends on: version, data folder, disk, limits, clock, database. It changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can go wrong with a request, as problem+json."""
+"""The errors of requests, as problem+json."""
 
 from __future__ import annotations
 

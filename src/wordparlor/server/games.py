@@ -1,4 +1,4 @@
-"""Check before the server starts that no game of the catalogue lacks anything."""
+"""Check before the server starts that every game of the catalogue is complete."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from wordparlor.core.options import BadOption
+from wordparlor.drawing.picture import drawing_of
 from wordparlor.games.catalogue import IncompleteGame, UnknownGame, catalogue, playable, rules_of
 from wordparlor.lessons import lessons
 from wordparlor.library import equipment_of
@@ -28,11 +29,12 @@ def check_equipment(house: Mapping[str, Mapping[str, Any]]) -> None:
 
 
 def check_games() -> None:
-    """Check that every game has rules, a notation, a rulebook and a lesson, or say what is missing."""
+    """Check that every game has rules, a notation, a drawing, a rulebook and a lesson, or say what is missing."""
     try:
         for game in playable():
             rules_of(game)
             notation_of(game)
+            drawing_of(game)
             require_rulebook(game)
         lessons()
     except IncompleteGame as problem:

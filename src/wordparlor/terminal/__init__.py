@@ -1,1 +1,1 @@
-"""Games at a terminal, line by line."""
+"""Games in the terminal, line by line."""

@@ -1,4 +1,4 @@
-"""A game in line mode: one line in, text out. It works over ssh, in 80 columns, and for a screen reader."""
+"""A game in line mode: read a line, print text. It works over ssh, in 80 columns, and with a screen reader."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game's record on disk: every line is stored for good before anyone sees it."""
+"""A game's record on disk: every line is stored safely before anyone sees it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The score sheet, what was missed, and how it ended."""
+"""The score sheet, the words you missed, and how the game ended."""
 
 from __future__ import annotations
 

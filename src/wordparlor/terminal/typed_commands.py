@@ -1,4 +1,4 @@
-"""The commands that players type in the terminal; each returns whether the game has moved on."""
+"""The commands that players type in the terminal; each returns whether the game has changed."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Words: dictionaries, verdicts, and questions about words."""
+"""Words: dictionaries, verdicts, and searches."""

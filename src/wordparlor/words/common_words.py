@@ -1,4 +1,4 @@
-"""The commonest words in the order of how often they are printed, each with its inflections."""
+"""The most common words, sorted by how often they are printed, each with its inflections."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from wordparlor.words.shelf import DATA
 
 @cache
 def families() -> tuple[tuple[str, ...], ...]:
-    """Return every word with its inflections, the commonest first."""
+    """Return every word with its inflections, the most common first."""
     lines = (DATA / "common-words.txt").read_text(encoding="utf-8").splitlines()
     return tuple(tuple(line.split()) for line in lines if not line.startswith("#"))
 
 
 @lru_cache(maxsize=16)
 def commonest(dictionary: Dictionary, *, most: int, longest: int) -> Dictionary:
-    """Return the words of a dictionary that are short enough and belong to the commonest of this number."""
+    """Return the short words of a dictionary that are among this many of the most common."""
     common = {word for family in families()[:most] for word in family if len(word) <= longest}
     return dictionary.where(common.__contains__)

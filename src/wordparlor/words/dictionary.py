@@ -1,4 +1,4 @@
-"""A dictionary: the words of a game, what is known about each, and the one door to the kernel's questions."""
+"""A dictionary: the words of a game and what we know about them. All questions to the kernel go through it."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ NO_FACTS = Facts()
 
 
 class DictionaryError(Exception):
-    """A dictionary that cannot be had, with a sentence that says why."""
+    """The dictionary can't be opened; the message says why."""
 
 
 class Dictionary:
-    """The words a game is played with; they never change."""
+    """The words that a game is played with, and what we know about them. It never changes."""
 
     def __init__(self, graph: WordGraph, *, name: str, facts: Facts = NO_FACTS) -> None:
         self.name = name
@@ -54,22 +54,22 @@ class Dictionary:
 
     @classmethod
     def from_words(cls, words: Iterable[str], *, name: str = "words") -> Dictionary:
-        """A dictionary of words of A to Z, in any order and case."""
+        """Make a dictionary from words of the letters A to Z, in any order and case."""
         return cls.from_sorted(sorted({word.upper() for word in words}), name=name)
 
     @classmethod
     def from_sorted(cls, words: Sequence[str], *, name: str, facts: Facts = NO_FACTS) -> Dictionary:
-        """A dictionary of upper-case words in alphabetical order, each once."""
+        """Make a dictionary from upper-case words in alphabetical order, without duplicates."""
         return cls(WordGraph.build(words), name=name, facts=facts)
 
     @classmethod
     def from_text(cls, text: bytes, *, name: str) -> Dictionary:
-        """The dictionary whose text this is."""
+        """Make a dictionary from its text."""
         return cls(WordGraph.from_text(text), name=name)
 
     @classmethod
     def load(cls, data: bytes) -> Dictionary:
-        """The dictionary that `save` gave as bytes."""
+        """Load a dictionary from the bytes that `save` returned."""
         try:
             return cls._from_saved(unpacked(data))
         except ValueError as problem:
@@ -88,12 +88,12 @@ class Dictionary:
         return Saved(self.name, self.checksum, self._facts, self._graph.save()).packed()
 
     def text(self) -> bytes:
-        """The words in alphabetical order, one a line."""
+        """The words in alphabetical order, one per line."""
         return "".join(f"{word}\n" for word in self.words()).encode()
 
     @cached_property
     def checksum(self) -> str:
-        """SHA-256 of the text."""
+        """The SHA-256 of the text."""
         return sha256(self.text()).hexdigest()
 
     def __len__(self) -> int:
@@ -115,15 +115,15 @@ class Dictionary:
         return f"<Dictionary {self.name}: {len(self)} words>"
 
     def level(self, word: str) -> int | None:
-        """How common a word is, from 10 for everyday words to 95; None if that is not known."""
+        """Return how common a word is, from 10 for everyday words to 95, or None if unknown."""
         return self._fact(self._facts.levels, word)
 
     def grade(self, word: str) -> int | None:
-        """How offensive a word is, from 0 for not at all to 3; None if that is not known."""
+        """Return how offensive a word is, from 0 for not at all to 3, or None if unknown."""
         return self._fact(self._facts.grades, word)
 
     def region(self, word: str) -> str | None:
-        """Where a word is spelled so; None if that is not known."""
+        """Return where a word is spelled this way, or None if unknown."""
         region = self._fact(self._facts.regions, word)
         return None if region is None else self._facts.region_names[region]
 
@@ -133,7 +133,7 @@ class Dictionary:
         return None if fact == UNKNOWN else fact
 
     def only(self, *, level: int = UNKNOWN, grade: int = UNKNOWN) -> Dictionary:
-        """The words up to a level and a grade; all of them where nothing is known about any."""
+        """Return a dictionary of the words up to a level and a grade; without facts, all of them."""
         if (level, grade) not in self._smaller:
             self._smaller[level, grade] = self._only(level=level, grade=grade) if self._facts.levels else self
         return self._smaller[level, grade]
@@ -142,7 +142,7 @@ class Dictionary:
         return self._part(self._facts.within(level=level, grade=grade))
 
     def where(self, keep: Callable[[str], bool]) -> Dictionary:
-        """The words that are kept, with what is known about them."""
+        """Return a dictionary of the selected words, with what we know about them."""
         return self._part(bytes(map(keep, self.words())))
 
     def _part(self, kept: bytes) -> Dictionary:
@@ -150,7 +150,7 @@ class Dictionary:
         return Dictionary.from_sorted(words, name=f"part of {self.name}", facts=self._facts.only(kept))
 
     def knowing(self, other: Dictionary) -> Dictionary:
-        """The same words, with what another dictionary knows about them."""
+        """Return the same words with what another dictionary knows about them."""
         numbers = list(map(other._graph.number, self.words()))
         return Dictionary(self._graph, name=self.name, facts=other._facts.of(numbers))
 

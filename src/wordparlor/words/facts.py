@@ -1,4 +1,4 @@
-"""Facts about the words of a dictionary: how common, how offensive, where they are spelled so."""
+"""Facts about the words of a dictionary: how common, how offensive, and where they're spelled this way."""
 
 from __future__ import annotations
 

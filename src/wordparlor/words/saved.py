@@ -1,4 +1,4 @@
-"""A saved dictionary: one line of text that says what it is, the data on its words, and its graph."""
+"""A saved dictionary: a line of text that identifies it, the data on its words, and its graph."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FORMAT = "wordparlor-dictionary-1"
 
 
 class Saved(NamedTuple):
-    """All of a dictionary that is kept in its file."""
+    """Everything about a dictionary that is stored in its file."""
 
     name: str
     checksum: str
@@ -24,7 +24,7 @@ class Saved(NamedTuple):
 
 
 def unpacked(data: bytes) -> Saved:
-    """What `packed` was made of; a ValueError if it is something else."""
+    """Return what was packed; raise ValueError if these bytes are something else."""
     head, _, body = data.partition(b"\n")
     match head.decode(errors="replace").split(" "):
         case [form, name, checksum, count, names] if form == FORMAT and count.isdecimal():

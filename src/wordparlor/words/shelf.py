@@ -1,4 +1,4 @@
-"""The shelf: the dictionaries that come with Wordparlor, and the player's own."""
+"""Find a dictionary by its name: those that come with Wordparlor, and the player's own."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DATA = Path(__file__).parent / "data"
 
 
 def open_dictionary(name_or_file: str) -> Dictionary:
-    """Open a dictionary of the player's shelf by its name, or a word list by its file."""
+    """Open a dictionary by its name, or a word list by its file."""
     return players_shelf().open(name_or_file)
 
 
@@ -33,7 +33,7 @@ def players_shelf() -> Shelf:
 
 
 class Shelf(msgspec.Struct, frozen=True):
-    """The shipped dictionaries, and a folder with the lists that the player added."""
+    """The dictionaries that come with Wordparlor, and a folder with the player's own lists."""
 
     folder: Path
 
@@ -83,7 +83,7 @@ class Shelf(msgspec.Struct, frozen=True):
 
 
 class ShippedDictionary(Dictionary):
-    """A dictionary that comes with Wordparlor, and so is pickled without its words."""
+    """A dictionary that comes with Wordparlor, so it can be pickled without its words."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return shipped_as, (self.name, self.checksum)
@@ -95,7 +95,7 @@ def shipped(name: str) -> Dictionary:
 
 
 def shipped_as(name: str, checksum: str) -> Dictionary:
-    """Open a shipped dictionary that something was pickled with, if it is the same here."""
+    """Open a built-in dictionary for a pickle; raise an error if its words have changed."""
     dictionary = shipped(name)
     if dictionary.checksum != checksum:
         raise DictionaryError(f"This was pickled with a different {name!r} dictionary from the one installed now.")

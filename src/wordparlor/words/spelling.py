@@ -36,7 +36,7 @@ def without_signs(spelling: str) -> str:
 
 
 def why_not_ordinary(spelling: str) -> str:
-    """Return why a spelling can't be a word of a list (COM-1)."""
+    """Return why a spelling can't be a word in a list (COM-1)."""
     if "'" in spelling:
         return "It has an apostrophe."
     if "-" in spelling:

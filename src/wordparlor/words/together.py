@@ -1,4 +1,4 @@
-"""What several words that share a hand are made of: the parts of the table, and the stages one after the other."""
+"""The parts and stages of a question for several words that share a hand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NO_PART = -1
 
 
 class Part(NamedTuple):
-    """Piles in a row that become a word with cards of the hand; without piles the word is new."""
+    """Neighbouring piles that become a word with cards from the hand; without piles, it's a new word."""
 
     row: int = 0  # the same words out of different parts of a row are one result
     letters: str = ""
@@ -23,7 +23,7 @@ class Part(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """What can be done at a stage, and the stage after it: make a word of a part, let it stand, or do nothing."""
+    """What can happen at a stage, and the stage after it: make a word of a part, keep it as it is, or do nothing."""
 
     part: int
     to: int

@@ -99,7 +99,7 @@ def one_of(words: Sequence[str]) -> str:
 
 
 def verdict_on(text: str, dictionary: Dictionary, *, shortest: int = SHORTEST) -> Verdict:
-    """Judge a word however it is typed."""
+    """Judge a word; case and accents don't matter."""
     word = unaccented_upper(text.strip())
     reason = reason_for(word, dictionary, shortest=shortest)
     return Verdict(
@@ -150,7 +150,7 @@ def letters_in(name: str) -> frozenset[str]:
 
 
 def hints(word: str, reason: Reason, dictionary: Dictionary, *, shortest: int) -> tuple[str, ...]:
-    """Return the nearest valid words, without offensive ones: common words first, then those with the same letters."""
+    """Return similar valid words, without offensive ones: common words first, then those with the same letters."""
 
     def order(hint: str) -> tuple[int, bool, str]:
         return dictionary.level(hint) or UNKNOWN, sorted(hint) != sorted(word), hint

@@ -29,7 +29,7 @@ class RejectedLine(msgspec.Struct, frozen=True):
 
 
 class WordList(msgspec.Struct, frozen=True):
-    """The words of a list in alphabetical order, each once, and what was left out."""
+    """The words of a list in alphabetical order, without duplicates, and the rejected lines."""
 
     words: tuple[str, ...]
     rejected: tuple[RejectedLine, ...] = ()
@@ -37,12 +37,12 @@ class WordList(msgspec.Struct, frozen=True):
 
 
 def read_word_list(path: Path) -> WordList:
-    """Read a list; a DictionaryError says why the file is none."""
+    """Read a word list; raise DictionaryError if the file can't be one."""
     return parsed(decoded(read_word_file(path), path))
 
 
 def parsed(text: str) -> WordList:
-    """Sort the lines of a list into words and what is none."""
+    """Separate the lines of a list into words and rejected lines."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     lines = text.split("\n")
     words: list[str] = []

@@ -95,7 +95,7 @@ def test_a_record_does_not_start_a_program_by_itself(parlor: Parlor, tmp_path: P
     assert "Resuming the game" in ran.stdout
 
 
-def test_a_player_who_wants_another_game_is_told_how(parlor: Parlor) -> None:
+def test_a_player_who_wants_another_game_sees_how_to_start_one(parlor: Parlor) -> None:
     parlor("play", "upwords", "--seats", f"person,{OURS}", typed="quit\n")
     assert "--run-commands. Add --new for a new game." in parlor("play", "upwords", typed="quit\n").stderr
 

@@ -162,7 +162,7 @@ def test_giving_up_comes_last_and_is_always_there() -> None:
     assert list(chosen(table(TINY[0], words=""))) == [GiveUp()]
 
 
-def test_a_limit_gives_only_the_best_choices() -> None:
+def test_a_limit_returns_only_the_best_choices() -> None:
     at = from_the_box()
     game = replace_dictionary(at.game, shipped("default"))
     best = list(game.actions(game.view(at.state, at.state.turn), limit=3))

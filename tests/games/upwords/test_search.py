@@ -19,12 +19,13 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Refused
 from wordparlor.core.word_policy import Policy
 from wordparlor.games.common.seats import with_seat_value
-from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile, Square
+from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile
 from wordparlor.games.upwords.game import Upwords
 from wordparlor.games.upwords.options import Equipment, Options
 from wordparlor.games.upwords.search import anchors
 from wordparlor.games.upwords.state import Action, Exchange, Pass, Play, Played, State
 from wordparlor.pieces.pile import holds
+from wordparlor.pieces.squares import Square
 from wordparlor.words import reference
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped

@@ -216,7 +216,7 @@ def test_an_illegal_word_is_taken_back_and_its_player_loses_the_turn() -> None:
 
 
 @rule("FW-7")
-def test_a_word_that_nobody_challenges_stands_legal_or_not() -> None:
+def test_a_word_that_nobody_challenges_is_accepted_valid_or_not() -> None:
     at = three_at_cat().play("CAT+X").let(seat=1)
     assert (at.board, at.scores) == (["CATX"], (8, 0, 0))
 
@@ -344,7 +344,7 @@ def test_others_see_how_many_cards_were_traded_but_not_which() -> None:
     ("deck", "said"),
     [("P", "You can trade 1 card now"), ("PQ", "You can trade 1 to 2 cards now"), ("", "trade cards now")],
 )
-def test_a_player_who_would_trade_too_many_is_told_how_many(deck: str, said: str) -> None:
+def test_trading_too_many_cards_is_refused_with_the_limit(deck: str, said: str) -> None:
     with refused("FW-8", saying=said):
         table("5-up", TEN, TEN, deck=deck).trade("XXX")
 
@@ -549,7 +549,7 @@ def test_cards_of_a_player_who_left_are_no_hope() -> None:
 
 @rule("FW-14")
 @pytest.mark.parametrize("game", ["5-up", "eight-it-all"])
-def test_when_all_cards_are_played_nobody_is_said_to_have_passed(game: str) -> None:
+def test_when_all_cards_are_played_the_ending_does_not_mention_passing(game: str) -> None:
     at = table(game, "ZOO", "", deck="", words="ZOO").play("*ZOO")
     assert at.outcome.sentence == "The draw pile is empty and nobody has cards left."
 
@@ -777,7 +777,7 @@ def test_a_solo_game_is_over_when_no_word_can_be_made_even_with_cards_in_the_dec
 
 
 @rule("FW-17")
-def test_a_solo_player_who_has_used_all_cards_is_told_so() -> None:
+def test_a_solo_player_who_has_used_all_cards_sees_it() -> None:
     at = alone("HX", board="S T A R E", deck="").play("S/HARE")
     assert at.outcome.sentence.startswith("No more words can be made.")
     at = alone("H", board="S T A R E", deck="").play("S/HARE")

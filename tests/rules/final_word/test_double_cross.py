@@ -500,7 +500,7 @@ def test_with_the_deck_empty_a_word_waits_for_a_player_who_can_spell_one() -> No
 
 
 @rule("FW-DC-6", "FW-14", "COM-6")
-def test_a_word_that_waited_in_vain_can_be_challenged_too() -> None:
+def test_a_first_word_whose_opponent_never_spells_can_be_challenged() -> None:
     hands = ("XXX", "DOGX")
     at = challenge(GAME, *hands, words="GOD", deck="").play("*DOG", seat=1).pass_(seat=0)
     assert at.awaited == {0}

@@ -88,14 +88,14 @@ def test_cards_are_neither_covered_nor_exchanged(text: str, move: str) -> None:
 
 
 @rule("FW-LEFT-1")
-def test_the_play_that_gives_least_away_comes_first() -> None:
+def test_the_play_that_leaves_the_fewest_points_comes_first() -> None:
     """COAT leaves nothing, COT leaves an A, TEA a C."""
     at = cat("OEXXXXXXXX", TEN, words="COT COAT TEA")
     assert at.plays() == [("COAT",), ("COT",), ("TEA",)]
 
 
 @rule("FW-LEFT-1", "FW-7")
-def test_what_is_left_over_goes_to_nobody_if_the_same_player_made_the_word() -> None:
+def test_leftovers_go_to_nobody_if_the_same_player_made_the_word() -> None:
     at = cat("EXXXXXXXXX", TEN, maker=0).play("T3+EA2")
     assert at.scores == (0, 0)
     assert at.away == "C"
@@ -307,7 +307,7 @@ def test_use_or_lose_the_first_word_scores() -> None:
 
 
 @rule("FW-LEFT-4")
-def test_use_or_lose_scores_the_word_less_what_was_not_used_which_leaves() -> None:
+def test_use_or_lose_scores_the_word_minus_the_unused_cards_which_leave() -> None:
     at = use_or_lose("EXXXXXXXXX", TEN).play("T3+EA2")
     assert at.scores == (3 - 2, 0)
     assert at.away == "C"

@@ -69,7 +69,7 @@ def test_only_the_top_card_of_a_pile_is_taken() -> None:
 
 
 @rule("FW-22")
-def test_the_card_taken_does_not_serve_in_the_same_play() -> None:
+def test_the_card_taken_cannot_be_used_in_the_same_play() -> None:
     at = cat("O", words="COTA COT")
     with refused("COM-21"):
         at.play("C~OT+A")
@@ -83,7 +83,7 @@ def test_a_card_is_not_exchanged_for_the_same_letter() -> None:
 
 
 @rule("FW-22", "FW-12")
-def test_the_card_taken_serves_in_a_later_turn() -> None:
+def test_the_card_taken_can_be_used_in_a_later_turn() -> None:
     at = cat("OXXXXXXXXX").play("C~OT").pass_()
     assert at.play("C~AT").board == ["CAT"]
 

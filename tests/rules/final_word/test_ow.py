@@ -167,7 +167,7 @@ def test_a_word_without_such_a_pair_cannot_be_played(word: str, named: str) -> N
 
 
 @rule("FW-OW-3")
-def test_a_y_alone_serves_as_the_vowel_or_the_consonant() -> None:
+def test_a_single_y_can_be_the_vowel_or_the_consonant() -> None:
     assert table("ow", "PYXWWWWWWW", TEN, words="PYX").plays() == [("PYX",)]
     assert table("ow", "EYEWWWWWWW", TEN, words="EYE").plays() == [("EYE",)]
 

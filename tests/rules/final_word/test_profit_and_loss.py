@@ -75,7 +75,7 @@ def test_a_word_is_hidden_until_both_are_down() -> None:
 
 
 @rule("FW-PL-1", "COM-15")
-def test_only_its_player_is_told_which_word_it_is() -> None:
+def test_only_its_player_learns_which_word_it_is() -> None:
     at = dealt().play("*STONE", seat=0)
     (sealed,) = at.told_of(SealedWord)
     assert sealed.words == ("STONE",)
@@ -164,7 +164,7 @@ def test_only_what_is_on_the_board_is_taken_back(cards: str, lacking: str) -> No
 
 
 @rule("FW-PL-2", "FW-4")
-def test_an_empty_deck_gives_nothing() -> None:
+def test_the_winner_draws_nothing_once_the_deck_is_empty() -> None:
     at = taken(lost(deck="B"), "C")
     assert at.hand_of(1) == "".join(sorted("DOGYYYY" + "C" + "B"))
     assert at.hand_of(0) == "XXXXX"

@@ -187,7 +187,7 @@ def test_the_game_goes_on_while_there_is_a_deck() -> None:
 
 
 @rule("FW-REAL-2", "FW-7", "COM-7")
-def test_a_struck_word_is_taken_back_with_what_was_exchanged() -> None:
+def test_a_rejected_word_is_taken_back_with_the_exchanged_cards() -> None:
     at = challenge("real-value", "XNNNNNNNNN", TEN, board="C A T", words=WORDS).play("C~XT")
     assert at.hand_of(0) == "NNNNNNNNNX"
     at.challenge(seat=1)

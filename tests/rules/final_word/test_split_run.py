@@ -103,7 +103,7 @@ def test_several_words_may_be_changed_at_once_and_all_of_them_score() -> None:
 
 
 @rule("FW-SPLIT-1", "COM-21")
-def test_each_hand_card_serves_in_one_word() -> None:
+def test_each_card_in_hand_is_used_in_one_word_only() -> None:
     with refused("COM-21"):
         lies("SNNNNNNNNN", board="C A T\nD O G").play("1:CAT+S", "2:DOG+S")
 

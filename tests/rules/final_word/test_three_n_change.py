@@ -79,7 +79,7 @@ def test_after_the_play_the_hand_is_filled_to_ten_or_stays_above_it() -> None:
 
 
 @rule("FW-3NC-1", "COM-21")
-def test_letters_that_are_not_used_do_not_serve_in_the_changed_word() -> None:
+def test_unused_letters_cannot_go_into_the_changed_word() -> None:
     at = cat("OSLXXXXXXX", words="TOLSA")
     with refused("COM-21"):
         at.play("T3+O+L+S+A")
@@ -129,7 +129,7 @@ def test_without_a_new_word_the_changed_one_stays() -> None:
 
 
 @rule("FW-3NC-1", "FW-3NC-2")
-def test_letters_that_were_not_used_may_serve_in_the_new_word() -> None:
+def test_unused_letters_can_go_into_the_new_word() -> None:
     at = cat("ODSNXXXXXX", words="CODS TAN", deck="").play("C-A-T+O+D+S", "*TAN")
     assert (at.board, at.hand_of(0)) == (["TAN"], "XXXXXX")
 

@@ -249,7 +249,7 @@ def test_in_a_knockout_the_last_one_wins() -> None:
 
 
 @rule("FW-TRICK-3")
-def test_in_a_knockout_one_word_serves_for_the_whole_game() -> None:
+def test_in_a_knockout_there_is_one_word_for_the_whole_game() -> None:
     at = lies("SNNNNNNNNN", TEN, "ONNNNNNNNN", options=KNOCKOUT).play("CAT+S").give_up().play("C+OATS")
     assert at.board == ["COATS"]
     assert at.awaited == {0}

@@ -158,7 +158,7 @@ def test_a_player_whose_word_falls_on_three_turns_in_a_row_is_stranded() -> None
 
 
 @rule("LW-14")
-def test_a_word_that_stands_makes_good_for_those_that_fell() -> None:
+def test_an_accepted_word_makes_up_for_rejected_ones() -> None:
     at = table(GRID, words="DO", policy="challenge", fallen=(2, 0)).play("5A-5B:DO").play("let")
     assert at.state.fallen == (0, 0)
 

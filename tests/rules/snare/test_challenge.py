@@ -135,7 +135,7 @@ def test_first_words_that_are_worth_too_little_are_all_taken_back() -> None:
 
 
 @rule("SNR-19")
-def test_what_was_added_falls_with_the_word() -> None:
+def test_added_cards_are_taken_back_with_the_word() -> None:
     at = challenge("TACKXY", "EE", legal="TACK").play("lay TAC", "add 1 TACK", "disc X").play("challenge 1 draw")
     assert (at.words, at.hand_of(0)) == ([], "ACKTY")
 
@@ -148,7 +148,7 @@ def test_the_word_stays_when_only_what_was_added_falls() -> None:
 
 
 @rule("SNR-19", "SNR-20")
-def test_what_was_added_to_a_word_that_fell_falls_with_it_and_the_challenger_gets_the_card() -> None:
+def test_cards_added_to_a_rejected_word_go_with_it_and_the_challenger_gets_one() -> None:
     """OAEGU is a word, but it was made of OAEG: without the G it does not lie there."""
     at = challenge("GUXY", "EE", words=["OAE"], legal="OAEGU").play("add 1 OAEG", "add 1 OAEGU", "disc X")
     at.play("challenge 1 take G")
@@ -161,7 +161,7 @@ def test_what_was_added_to_a_word_that_fell_falls_with_it_and_the_challenger_get
 
 
 @rule("SNR-19", "SNR-22")
-def test_what_was_added_to_a_word_falls_with_the_snare() -> None:
+def test_added_cards_are_taken_back_with_the_snare() -> None:
     at = challenge("SKXY", "EE", words=["DOG", "EAT"], legal="SEATK").play("snare B1 SEAT", "add B1 SEATK", "disc X")
     at.play("challenge 1 take S")
     assert (at.words, at.hand_of(0)) == (["A DOG", "B EAT"], "KY")
@@ -169,7 +169,7 @@ def test_what_was_added_to_a_word_falls_with_the_snare() -> None:
 
 
 @rule("SNR-19", "SNR-9")
-def test_what_was_added_to_a_word_stands_though_a_wild_card_was_taken_from_it() -> None:
+def test_added_cards_stay_even_if_a_wild_card_was_taken_from_the_word() -> None:
     at = challenge("TSDGXY", "EE", words=["CAt"], legal="CATS").play("wild 1.3=T", "lay DoG", "add 1 CATS", "disc X")
     assert at.play("challenge 1 draw", "let").words == ["A CATS"]
 
@@ -264,7 +264,7 @@ def test_a_wild_card_taken_from_a_word_that_falls_goes_back() -> None:
 @pytest.mark.parametrize(
     ("add", "wild"), [("XCAt", "1.4"), ("CAtX", "1.3"), ("CXAt", "1.4"), ("TtACX", "1.2"), ("tXtCA", "1.1")]
 )
-def test_a_wild_card_that_was_taken_stays_wherever_it_lay_when_cards_beside_it_fall(add: str, wild: str) -> None:
+def test_a_wild_card_that_was_taken_stays_taken_when_its_word_is_rejected(add: str, wild: str) -> None:
     at = challenge("XTTZE*", "EE", words=["CAt"], legal="", options={"rearrange": True})
     at.play(f"add 1 {add}", f"wild {wild}=T", "disc Z").play("challenge 1 draw")
     assert at.words == ["A CAT"]
@@ -333,7 +333,7 @@ def test_for_a_wild_card_that_was_taken_out_again_there_is_the_letter_in_its_pla
 
 
 @rule("SNR-20", "SNR-9")
-def test_a_wild_card_that_lay_in_two_words_that_fell_goes_to_the_player_who_challenged_the_last() -> None:
+def test_a_wild_card_from_two_rejected_words_goes_to_the_challenger_of_the_last() -> None:
     at = challenge("TDG*CAXY", "EE", "II", legal="").play("lay CAt", "wild 1.3=T", "lay DoG", "disc X")
     at.play("challenge 2 take o", seat=2).play("challenge 1 take T", seat=1)
     assert (at.hand_of(2), at.hand_of(1), at.hand_of(0)) == ("*II", "EET", "ACDGY")
@@ -391,7 +391,7 @@ def test_only_the_added_cards_of_a_longer_word_can_be_won() -> None:
 
 
 @rule("SNR-20")
-def test_what_was_won_changes_hands_when_the_window_closes() -> None:
+def test_cards_that_were_won_change_hands_when_the_window_closes() -> None:
     at = waiting().play("challenge 1 take A", seat=2)
     assert at.hand_of(2) == "II"
     assert at.play("let", seat=1).told_of(WonCard) == [WonCard(2, "A", 0)]

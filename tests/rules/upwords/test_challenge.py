@@ -47,7 +47,7 @@ def test_a_pending_play_has_not_happened() -> None:
 
 @rule("COM-7")
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
-def test_everybody_sees_a_pending_play_as_pending(seat: int | None) -> None:
+def test_everyone_sees_a_pending_play_as_pending(seat: int | None) -> None:
     at = laid()
     pending = at.game.view(at.state, seat).pending
     assert pending is not None

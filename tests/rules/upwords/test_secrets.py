@@ -26,7 +26,7 @@ def test_tiles_that_lie_pending_are_seen_by_all() -> None:
 
 
 @rule("COM-15")
-def test_what_a_seat_cannot_see_is_what_the_box_holds_besides() -> None:
+def test_a_seat_sees_every_piece_that_is_not_hidden_from_it() -> None:
     at = table(BOARD, racks=["AB", "DE"], pile="FG")
     seen = Counter(at.game.pieces(at.state)) - Counter(at.game.hidden(at.state, 0))
     assert seen == Counter("CAT" + "AB")

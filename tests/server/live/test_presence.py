@@ -136,7 +136,7 @@ def test_a_message_that_arrives_late_is_out_of_date() -> None:
     assert says(5) == Present(), "now they went"
 
 
-def test_processes_tell_one_another_and_forget_one_that_died(tmp_path: Path, database: str) -> None:
+def test_processes_notify_each_other_and_forget_one_that_died(tmp_path: Path, database: str) -> None:
     one, two = (ServerProcess(tmp_path, "--rate-limit", "0", database=database) for _ in range(2))
     with closed_after(one, two):
         ann, bob = two_people(one.open().url)

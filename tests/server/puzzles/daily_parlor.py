@@ -6,12 +6,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
-from pathlib import Path
 
 import msgspec
 
-import tests.puzzles.test_daily
-from wordparlor.puzzles.puzzle import Puzzle
+from tests.puzzles.test_daily import PAST as ALL_PAST
 from wordparlor.server.config import Config
 from wordparlor.server.puzzles.player import Player
 from wordparlor.server.puzzles.results import DailyResults
@@ -27,12 +25,7 @@ BOTS = {"child": 3, "novice": 5, "casual": 8, "club": 11, "expert": 12, "master"
 ANN, BOB = Player(None, "a" * 32), Player(None, "b" * 32)
 
 # Kept from a past day, so that no test has to wait until they're made.
-PAST = {
-    puzzle.kind: msgspec.structs.replace(puzzle, bots=BOTS)
-    for puzzle in msgspec.json.decode(
-        Path(tests.puzzles.test_daily.__file__).with_name("past_days.json").read_bytes(), type=list[Puzzle]
-    )
-}
+PAST = {puzzle.kind: msgspec.structs.replace(puzzle, bots=BOTS) for puzzle in ALL_PAST if puzzle.set == "1"}
 BEST, GOOD = "C5.S(O)NG", "B4.D(EMO)NS"  # 13 and 12 points, in Upwords
 WORDS = ("ZIN", "ZINE", "ANA")  # in Rings
 
@@ -62,7 +55,7 @@ class KeptPuzzles(PuzzleMaker):
         super().__init__()
         self.made: list[DailyRequest] = []
 
-    async def make(self, request: object) -> bytes:
+    async def run(self, request: object) -> bytes:
         assert isinstance(request, DailyRequest)
         self.made.append(request)
         return puzzle_on(request.kind, request.day)

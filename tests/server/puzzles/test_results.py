@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import TypeAlias
@@ -93,6 +94,55 @@ def test_results_of_a_device_move_to_the_account_that_logs_in_there(run_on_both:
         assert await parlor.daily.streak(ANN) == 0
         again = await parlor.daily.finish(Player(account, BOB.token), DAY, "upwords", [BEST])
         assert again.counted is False
+
+    run_on_both(scenario)
+
+
+def test_logging_in_is_enough_to_move_a_devices_streak(run: Run) -> None:
+    async def scenario(parlor: DailyParlor) -> None:
+        await solve(parlor, ANN)
+        parlor.clock.set(NEXT)
+        await solve(parlor, ANN)
+        account = await parlor.account("Ann")
+        assert await parlor.daily.streak(Player(account, ANN.token)) == 2
+        assert await parlor.daily.streak(Player(account, None)) == 2
+        assert await parlor.daily.streak(ANN) == 0
+
+    run(scenario)
+
+
+def test_streaks_of_two_devices_are_joined_in_the_account(run: Run) -> None:
+    async def scenario(parlor: DailyParlor) -> None:
+        account = await parlor.account("Ann")
+        for number, token in enumerate((ANN.token, BOB.token, ANN.token)):
+            parlor.clock.set(DAY + timedelta(days=number))
+            await solve(parlor, Player(None, token))
+        for token in (ANN.token, BOB.token):
+            await parlor.daily.streak(Player(account, token))
+        assert await parlor.daily.streak(Player(account, None)) == 3
+
+    run(scenario)
+
+
+@pytest.mark.parametrize(("on_device", "with_account"), [(GOOD, BEST), (BEST, GOOD)])
+@pytest.mark.parametrize("first", ["device", "account"])
+def test_of_two_results_for_a_puzzle_the_account_keeps_the_first(
+    run_on_both: Run, on_device: str, with_account: str, first: str
+) -> None:
+    """And it's one player, not two."""
+
+    async def scenario(parlor: DailyParlor) -> None:
+        elsewhere = Player(await parlor.account("Ann"), None)
+        tries = [(ANN, on_device), (elsewhere, with_account)]
+        for player, move in tries if first == "device" else tries[::-1]:
+            await solve(parlor, player, move)
+            parlor.clock.time += 1
+        kept = 12 if (on_device if first == "device" else with_account) == GOOD else 13
+        for player in (Player(elsewhere.account, ANN.token), elsewhere):
+            again = await parlor.daily.show(player, DAY, "upwords")
+            assert again.result is not None
+            assert again.result.answer.score == kept
+        assert await parlor.stored() == {kept: 1}
 
     run_on_both(scenario)
 
@@ -267,7 +317,7 @@ def test_other_players_are_shown_from_ten_on(run: Run) -> None:
     run(scenario)
 
 
-def test_a_result_stands_beside_the_bots(run: Run) -> None:
+def test_a_result_is_shown_beside_the_bots(run: Run) -> None:
     async def scenario(parlor: DailyParlor) -> None:
         await solve(parlor, move=GOOD)
         result = (await parlor.daily.show(ANN, DAY, "upwords")).result
@@ -320,5 +370,16 @@ def test_two_words_are_tried_one_after_the_other(run: Run) -> None:
         both = await parlor.daily.try_moves(ANN, DAY, "last-word", [first, second])
         assert both.answer.score == PAST["last-word"].best == one.answer.score + both.move.score
         assert one.table.drawn != (await parlor.daily.show(ANN, DAY, "last-word")).table.drawn  # type: ignore[union-attr] # there is one
+
+    run(scenario)
+
+
+@pytest.mark.parametrize(("kind", "offer"), [("upwords", "exchanges"), ("3-2-1", "trades")])
+def test_a_puzzle_offers_only_what_can_be_an_answer(run: Run, kind: str, offer: str) -> None:
+    async def scenario(parlor: DailyParlor) -> None:
+        table = (await parlor.daily.show(ANN, DAY, kind)).table
+        assert table is not None
+        assert not getattr(table.means, offer)
+        assert re.search("exchange|trade|pass", table.prompt) is None
 
     run(scenario)

@@ -239,7 +239,7 @@ def while_away(server: ServerProcess, player: PlayerClient) -> list[Callable[[],
     ]
 
 
-def test_while_postgresql_is_away_people_are_told_to_try_again(tmp_path: Path, database: str) -> None:
+def test_while_postgresql_is_down_people_are_asked_to_try_again(tmp_path: Path, database: str) -> None:
     with (
         PostgresProxy(database) as proxy,
         ServerProcess(tmp_path, "--rate-limit", "0", database=proxy.database) as server,

@@ -74,7 +74,7 @@ def test_a_text_that_is_not_a_move_is_reported(url: str, text: str) -> None:
     assert problem.json()["detail"]
 
 
-def test_a_preview_tells_the_score_before_it_is_played(url: str) -> None:
+def test_a_preview_shows_the_score_of_a_move_before_it_is_played(url: str) -> None:
     ann = new_table(url, "upwords", YOU)
     tiles = [[4, 4 + place, face] for place, face in enumerate(ann.view["view"]["rack"][:2])]
     shown = CLIENT.post(f"{url}{ann.path('/preview')}", json={"text": "pass"}, headers=ann.headers)
@@ -164,7 +164,7 @@ def test_anything_that_does_not_exist_is_not_found(url: str) -> None:
         assert answer.headers["content-type"] == "application/problem+json"
 
 
-def test_a_stream_tells_frames_as_they_happen(url: str) -> None:
+def test_a_stream_sends_frames_as_they_happen(url: str) -> None:
     ann, bob = two_people(url)
     with httpx.stream(
         "GET", f"{url}{ann.path('/stream')}?after=1&text=none", headers=ann.headers, timeout=60

@@ -51,7 +51,7 @@ def test_the_seed_is_hidden_until_the_end_and_its_hash_is_not(url: str, tmp_path
 
 @rule("COM-12")
 @pytest.mark.parametrize("game", ["upwords", "last-word", "rings", "snare", "eight-it-all"])
-def test_everyone_is_told_the_draw_when_the_game_begins(url: str, game: str) -> None:
+def test_everyone_sees_the_draw_when_the_game_begins(url: str, game: str) -> None:
     """Players and spectators hear the same, also those who come later; every view has who drew what."""
     ann, bob = two_people(url, game, options={"policy": "checked"})
     watcher = PlayerClient(url, ann.table)

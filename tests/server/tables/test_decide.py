@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,15 @@ from tests.loops import awaited
 from wordparlor.server.config import Config
 from wordparlor.server.feed.frames import ViewerFeed
 from wordparlor.server.feed.table_view import ViewOptions, table_view
+from wordparlor.server.live.live_table import LiveTable
+from wordparlor.server.live.operations import new_table
 from wordparlor.server.live.operations.commands import execute
 from wordparlor.server.live.operations.new_table import open_table
 from wordparlor.server.live.operations.reply import ReplyOptions
 from wordparlor.server.live.service import TableService
 from wordparlor.server.storage.connect import open_database
 from wordparlor.server.storage.failures import Unavailable
+from wordparlor.server.storage.table_queries import read_events
 from wordparlor.server.tables import handlers, lobby
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import AnyCommand, CommandRequest, Leave, NewTable, PlayCommand, Say, UndoCommand
@@ -116,3 +120,44 @@ def test_an_event_that_could_not_be_stored_has_not_happened(tmp_path: Path, monk
         raise Unavailable("the disk is full")
 
     awaited(disk_is_full_once())
+
+
+def test_a_tables_first_event_is_committed_like_all_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A code that somebody else took meanwhile is no reason to give up."""
+    codes, committed = [["BCDF"], ["BCDF", "GHJK"]], []
+    commit = TableService.commit
+
+    async def listed(
+        service: TableService, live: LiveTable, decision: Decision, at: int, key: str | None = None
+    ) -> None:
+        await commit(service, live, decision, at, key)
+        committed.append((live.id, live.table.seq, live.table.code))
+
+    async def next_codes(_service: TableService) -> list[str]:
+        return codes.pop(0)
+
+    monkeypatch.setattr(TableService, "commit", listed)
+    monkeypatch.setattr(new_table, "free_codes", next_codes)
+
+    async def two_tables_are_opened() -> None:
+        config = Config(f"sqlite:///{tmp_path / 'parlor.sqlite'}")
+        database = await open_database(config)
+        service = TableService(config, database)
+        for letter in "ab":
+            request = {
+                "id": letter + "f" * 31,
+                "game": "upwords",
+                "name": "Ann",
+                "seats": [{"kind": "you"}, {"kind": "open"}],
+            }
+            reply = await open_table(service, msgspec.convert(request, NewTable), None, ViewOptions())
+            assert reply.game
+            stored = await database.read(partial(read_events, table=reply.game, after=0))
+            assert [entry.seq for entry in stored] == [1]
+        assert committed == [
+            (table, 1, code) for table, code in zip(service.live_tables, ("BCDF", "GHJK"), strict=True)
+        ]
+        await service.close()
+        await database.close()
+
+    awaited(two_tables_are_opened())

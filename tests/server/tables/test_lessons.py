@@ -53,7 +53,7 @@ def test_the_learner_sees_the_result_of_a_try(step: LessonStep) -> None:
     assert all(event.seen_by(step.seat) == event for event in came.events)
 
 
-def test_what_is_wrong_is_refused_by_the_rule_that_is_named(step: LessonStep) -> None:
+def test_wrong_answers_are_refused_by_the_named_rule(step: LessonStep) -> None:
     for wrong in step.wrong:
         with pytest.raises(Refused) as refusal:
             try_move(step, text=wrong.text, action=None)

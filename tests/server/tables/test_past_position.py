@@ -62,7 +62,7 @@ def test_words_are_checked_after_a_game_with_challenges() -> None:
     assert refused.value.reason in ("refused", "not-understood")
 
 
-def test_a_past_position_is_shown_and_tried_by_whoever_may_watch(url: str) -> None:
+def test_a_past_position_is_open_to_everyone_who_can_watch(url: str) -> None:
     ann, bob = two_people(url, options={"policy": "checked"})
     assert ann.get("/scenes").status_code == ann.get("/scenes/1/before").status_code == 422
     play_out(ann, bob)

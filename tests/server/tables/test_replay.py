@@ -36,8 +36,8 @@ def test_a_finished_game_is_replayed_move_by_move(url: str) -> None:
     assert ann.get(f"/scenes/{len(record.acted) + 1}").status_code == 404
 
 
-def test_a_record_is_played_again_once_whoever_holds_the_table() -> None:
-    """What is kept goes by the record, which never changes, and not by a match, which may be thrown away."""
+def test_the_scenes_of_a_record_are_replayed_only_once() -> None:
+    """The cache belongs to the record, which never changes, and not to a match, which may be thrown away."""
     table = new("last-word", seed=1)
     while table.outcome is None:
         table.play("give up")

@@ -100,7 +100,7 @@ def test_a_find_that_is_taken_back_is_as_secret_as_the_find(quiet: ServerProcess
 
 
 @rule("COM-15")
-def test_an_outage_gives_back_as_much_time_whether_or_not_someone_found_a_word(tmp_path: Path) -> None:
+def test_an_outage_credits_the_same_time_whether_or_not_someone_found_a_word(tmp_path: Path) -> None:
     """It counts from the last thing that everybody saw, which is that the game began."""
     with ServerProcess(tmp_path, "--rate-limit", "0") as server:
         ann, bob = sat_down(server.url, "rings")

@@ -83,7 +83,7 @@ def test_an_occupied_seat_cannot_be_taken(url: str) -> None:
     assert (taken.status_code, taken.json()["reason"]) == (409, "taken")
 
 
-def test_people_of_one_name_are_told_apart(url: str) -> None:
+def test_players_with_the_same_name_can_be_distinguished(url: str) -> None:
     ann = new_table(url, "upwords", YOU, OPEN, OPEN)
     assert [seat["name"] for seat in join(ann, "Ann").view["seats"]] == ["Ann", "Ann 2", ""]
 
@@ -136,7 +136,7 @@ def test_options_that_the_game_does_not_have_are_reported(url: str) -> None:
 
 
 @rule("SNR-24")
-def test_six_play_snare_on_two_sides_and_fewer_are_told_why_not(url: str) -> None:
+def test_six_can_play_snare_on_two_sides_and_fewer_see_why_they_cannot(url: str) -> None:
     def asked(*seats: Json, **options: object) -> httpx.Response:
         return ask_for_table(url, "snare", YOU, *seats, options=options)
 
@@ -156,7 +156,7 @@ def test_six_play_snare_on_two_sides_and_fewer_are_told_why_not(url: str) -> Non
 
 @rule("COM-5")
 @pytest.mark.parametrize("others", [[OPEN], [same_device("Bob")], [BOT], [OPEN, BOT], []])
-def test_words_are_checked_whoever_plays_unless_the_table_chooses_to_challenge(url: str, others: list[Json]) -> None:
+def test_words_are_checked_unless_the_table_chooses_challenges(url: str, others: list[Json]) -> None:
     assert options_of(url, *others)["policy"] == "checked"
     if others:
         assert options_of(url, *others, policy="challenge")["policy"] == "challenge"
@@ -202,7 +202,7 @@ def test_the_next_player_is_asked_last_on_one_device(url: str) -> None:
 
 
 @rule("COM-6")
-def test_when_nobody_is_next_whoever_has_the_device_is_asked_first(url: str) -> None:
+def test_when_nobody_is_next_the_player_at_the_device_is_asked_first(url: str) -> None:
     """Words chosen unseen are shown together, and all are asked about them."""
     ann = new_table(url, "profit-and-loss", YOU, same_device("Bob"), options={"policy": "challenge"})
     seats = [PlayerClient(url, ann.table, ann.token, seat=seat) for seat in range(2)]
@@ -316,7 +316,7 @@ def sits_again(player: PlayerClient, **more: Json) -> httpx.Response:
     return CLIENT.post(f"{player.url}{player.path('/seats')}", json=body, headers=player.headers)
 
 
-def test_a_seat_that_a_bot_keeps_is_taken_back_by_whoever_left_it(url: str) -> None:
+def test_a_seat_that_a_bot_keeps_goes_back_to_the_player_who_left_it(url: str) -> None:
     """With the token that held it, and by nobody else: a stranger there would see the hand."""
     ann, bob = two_people(url, options={"leaving": "bot"})
     rack = bob.look()["view"]["rack"]

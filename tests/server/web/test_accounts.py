@@ -151,7 +151,7 @@ def test_a_failed_login_does_not_reveal_what_was_wrong(browser: httpx.Client) ->
     assert short.status_code == 400
 
 
-def test_the_cookie_is_not_for_scripts_nor_other_sites(browser: httpx.Client) -> None:
+def test_the_cookie_is_hidden_from_scripts_and_other_sites(browser: httpx.Client) -> None:
     answer = browser.post("/api/v1/accounts", json={"name": f"Fay {new_id()[:8]}", "password": PASSWORD})
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie

@@ -71,7 +71,7 @@ def test_a_flood_of_frames_ends_its_own_socket_and_nothing_else(server: ServerPr
 
 
 @pytest.mark.parametrize("kind", FLOODS)
-def test_a_socket_closed_for_too_many_frames_is_told_why(server: ServerProcess, kind: str) -> None:
+def test_a_socket_closed_for_too_many_frames_gets_the_reason(server: ServerProcess, kind: str) -> None:
     first, frame = FLOODS[kind]
     with connect_raw(server) as wire:
         wire.upgrade()

@@ -22,6 +22,7 @@ from wordparlor.commands.serve import KEPT_OPEN
 from wordparlor.server.app import create_routes
 from wordparlor.server.config import MAX_CONNECTIONS, Config
 from wordparlor.server.live.subscriber import QUEUE_SIZE
+from wordparlor.server.web.documentation import DOCUMENTATION_ROUTES
 from wordparlor.server.web.limits import (
     BURST_SECONDS,
     LIMIT_KEY,
@@ -53,7 +54,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield server
 
 
-def test_too_many_requests_are_told_when_to_come_back(strict: ServerProcess) -> None:
+def test_too_many_requests_get_429_with_a_time_to_retry(strict: ServerProcess) -> None:
     with httpx.Client(base_url=strict.url, timeout=60) as client:
         answers = [client.get("/api/v1/phrases") for _ in range(200)]
     refused = [answer for answer in answers if answer.status_code == httpx.codes.TOO_MANY_REQUESTS]
@@ -160,7 +161,7 @@ def routes_alone() -> Json:
 
 def handlers() -> Iterator[tuple[str, str, Json]]:
     """Each route with its method and what its handler says of itself; pages and what OPTIONS answers are left out."""
-    pages = {path for page in STATIC_ROUTES for path in page.paths}
+    pages = {path for page in (*STATIC_ROUTES, *DOCUMENTATION_ROUTES) for path in page.paths}
     for route in routes_alone().routes:
         path = re.sub(r":[a-z]+}", "}", route.path)
         for handler in getattr(route, "route_handlers", None) or [route.route_handler]:

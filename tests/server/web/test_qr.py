@@ -80,5 +80,5 @@ def test_the_qr_code_uses_the_address_of_the_request(url: str) -> None:
     assert text_of(modules(shown.text)) == f"https://word.example/t/{ann.table}"
 
 
-def test_there_is_none_for_a_table_that_does_not_exist(url: str) -> None:
+def test_there_is_no_picture_for_a_table_that_does_not_exist(url: str) -> None:
     assert CLIENT.get(f"{url}/api/v1/games/nosuchtable1/qr").json()["reason"] == "not-found"

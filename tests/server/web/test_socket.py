@@ -45,7 +45,7 @@ def test_both_players_and_a_spectator_hear_of_a_move(url: str) -> None:
             assert frame["d"]["view"]["drawn"] is None
 
 
-def test_a_player_who_comes_back_is_told_what_was_missed_and_nothing_is_done_twice(url: str) -> None:
+def test_a_returning_player_learns_what_was_missed_and_nothing_is_done_twice(url: str) -> None:
     ann, bob = two_people(url)
     mover = to_move(ann, bob)
     name = new_id()
@@ -72,7 +72,7 @@ def test_two_tabs_of_one_seat_hear_the_same(url: str) -> None:
         assert second.receive() == frame
 
 
-def test_a_refusal_and_being_behind_are_told_as_problems(url: str) -> None:
+def test_a_refusal_and_being_behind_are_reported_as_problems(url: str) -> None:
     ann, bob = two_people(url)
     mover = to_move(ann, bob)
     with mover.socket() as line:

@@ -1,6 +1,6 @@
 /** Requests to the server; failures are Problems, with a sentence for people. */
 
-import type { Catalogue, Game, Preview, Snapshot } from "./types";
+import type { Catalogue, Game, Phrase, Preview, Snapshot } from "./types";
 
 const BASE = "/api/v1";
 const RETRY_FOR = 60_000;
@@ -39,7 +39,7 @@ const RETRYING = new Problem({ ...OFFLINE, detail: `${OFFLINE.detail} We'll keep
 export const toProblem = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem({ reason: "failed", detail: "Something went wrong. Reload the page and try again." });
 
-/** Make a request id, so that a request that is sent twice is done once. */
+/** Make a request id, so that a request that is sent twice is carried out only once. */
 export function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -49,13 +49,13 @@ interface RequestOptions {
   signal?: AbortSignal;
 }
 
-/** What the server says of a move: what it would make, or the problem with it. */
+/** The server's answer about a move: a preview, or the problem with it. */
 export interface PreviewOrProblem {
   preview: Preview | null;
   problem: ProblemBody | null;
 }
 
-/** Return the preview, or throw the problem: an unfinished move is no failed request. */
+/** Return the preview, or throw the problem; an unfinished move isn't a failed request. */
 export function previewOf({ preview, problem }: PreviewOrProblem): Preview {
   if (!preview) throw new Problem(problem!);
   return preview;
@@ -155,5 +155,5 @@ function getOnce<T>(path: string): Promise<T> {
 
 export const catalogue = () => getOnce<Catalogue>("/catalogue");
 export const game = (id: string) => getOnce<Game>(`/catalogue/${encodeURIComponent(id)}`);
-export const phrases = async () => (await getOnce<{ phrases: { phrase: string; text: string }[] }>("/phrases")).phrases;
+export const phrases = async () => (await getOnce<{ phrases: Phrase[] }>("/phrases")).phrases;
 export const ruleText = async (name: string) => (await getOnce<{ text: string }>(`/rules/${encodeURIComponent(name)}`)).text;

@@ -1,9 +1,9 @@
 /** Waiting for something that will be true later. */
 
 export interface Gate {
-  /** Wait until it holds; while it doesn't, try again and again to bring it about. */
+  /** Wait until the condition holds; until then, keep trying to make it hold. */
   until(holds: () => boolean, retry: () => void, every: number): Promise<void>;
-  /** Something changed: let through whoever waited for it. */
+  /** Something has changed: let callers through for which the condition now holds. */
   recheck(): void;
 }
 

@@ -17,11 +17,11 @@ interface SocketListener<Message> {
 
 interface ReconnectingSocket {
   readonly isClosed: boolean;
-  /** Try at once: the network is back, or somebody looks at the page again or asks for it. */
+  /** Try at once: the network is back, or someone looks at the page again or asks for it. */
   reconnectNow(): void;
   /** The server answers: the next loss is retried quickly again. */
   resetDelay(): void;
-  /** Drop this connection; the next one brings what is missing. */
+  /** Drop this connection; the next one delivers what is missing. */
   drop(): void;
   close(): void;
 }

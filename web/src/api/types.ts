@@ -156,6 +156,13 @@ export interface Frame {
   };
 }
 
+/** Something that can be said at a table: a phrase, or the name of an emote. */
+export interface Phrase {
+  phrase: string;
+  text: string;
+  emote: boolean;
+}
+
 /** Who is looking at the table now. */
 export interface Presence {
   seats: Seat[];

@@ -1,4 +1,4 @@
-/** The icons, all ours: drawn on a grid of 24 with one round stroke. Each stands beside its word, or in a button that has a label. */
+/** The icons, which we drew on a grid of 24 with one round stroke. Each is beside a word, or in a button that has a label. */
 
 const STROKES = {
   back: "M9 6l-5 5 5 5M4 11h11a5 5 0 0 1 5 5v2",
@@ -24,10 +24,12 @@ const STROKES = {
   plus: "M12 5v14M5 12h14",
   right: "M9 5l7 7-7 7",
   search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5l5 5",
+  say: "M4 5h16v11h-8.5L7 20v-4H4z",
   share: "M12 15V4M8 7.5l4-4 4 4M6 11.5H5V20h14v-8.5h-1",
   shuffle: "M3 7h3.5c5 0 6 10 11 10H21M18 14l3 3-3 3M3 17h3.5c1.6 0 2.7-1 3.6-2.4M13.4 9.2C14.4 7.8 15.6 7 17.5 7H21M18 4l3 3-3 3",
   sliders:
     "M4 8h8.5M17.5 8H20M4 16h2.5M11.5 16H20M15 10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM9 18.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
+  silent: "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5",
   sound: "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
   split: "M6 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM6 21a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM8.2 8L20 19M8.2 16L20 5",
   star: "M12 3.5l2.6 5.7 6.2.7-4.6 4.2 1.3 6.1-5.5-3.1-5.5 3.1 1.3-6.1-4.6-4.2 6.2-.7z",
@@ -41,7 +43,7 @@ export type IconName = keyof typeof STROKES;
 /** Return the outline of an icon, for pictures that are drawn elsewhere. */
 export const outlineOf = (name: IconName): string => STROKES[name];
 
-/** Draw an icon as high as the text beside it; `filled` for a thing that is on. Text mode has none. */
+/** Draw an icon as high as the text beside it; `filled` means that something is on. Text mode has no icons. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
   if (document.documentElement.hasAttribute("data-text")) return null;
   return (
@@ -51,7 +53,7 @@ export function Icon({ name, filled = false }: { name: IconName; filled?: boolea
   );
 }
 
-/** A player's shape, besides the colour: eight that differ in outline. */
+/** A shape for each player in addition to the colour: eight with different outlines. */
 const SHAPES = [
   "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z",
   "M4 4h16v16H4z",

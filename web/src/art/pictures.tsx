@@ -304,12 +304,12 @@ const PICTURES: Record<string, () => VNode> = {
 /** The games that have a picture. */
 export const PICTURED: readonly string[] = Object.keys(PICTURES);
 
-/** What is behind the pictures of boxes with one game each; those of a box with many share one. */
+/** The backgrounds of the pictures; all games of one box share theirs. */
 const GROUNDS: Record<string, string> = { upwords: "green", "last-word": "clay", rings: "blue", snare: "plum" };
 
 export const groundOf = (game: string): string => GROUNDS[game] ?? "slate";
 
-/** The picture of a game, by its id; a game that has none yet gets cards face down. */
+/** The picture of a game, by its id; a game without one gets face-down cards. */
 export function GameDrawing({ game }: { game: string }) {
   const drawn = PICTURES[game];
   return drawn ? (

@@ -21,7 +21,7 @@ export function Tile({
   );
 }
 
-/** A letter card with what it counts; a red one is marked besides its colour. */
+/** A letter card with its value; a red one is marked by more than its colour. */
 export function Card({
   face,
   value,

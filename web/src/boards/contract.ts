@@ -24,15 +24,17 @@ export interface BoardProps<View, Draft> {
   setDraft(draft: Draft | null): void;
   /** Moves that are a single word; the page has buttons for those that the board doesn't show. */
   offers: readonly string[];
-  /** Nothing can be played now. */
+  /** Nothing can be played or planned now. */
   disabled: boolean;
+  /** It's someone else's turn: a draft can be prepared, but nothing can be played. */
+  planning?: boolean;
   /** Play the draft, or another move. */
   play(move?: Move): void;
   /** Add a piece to what is typed. */
   type?(text: string): void;
   /** The server's answer to a move that can be played, for drawing what was typed. */
   preview: Preview | null;
-  /** What led to this view; `n` changes when there is something to animate. */
+  /** The events that led to this view; `n` changes when there is something to animate. */
   latest: LatestEvents;
 }
 
@@ -64,6 +66,8 @@ export interface BoardModule<View = any, Draft = any> {
   hint?(view: View, table: TableView): string;
   /** Describe a draft that makes no word. */
   describeDraft?(draft: Draft, view: View): string | null;
+  /** Return what is left of a draft when the table changes, null if nothing is; with this, moves can be prepared during the others' turns. */
+  keepDraft?(draft: Draft, before: View, view: View, table: TableView): Draft | null;
   /** Return how a move is typed, for the empty move input. */
   inputHint(view: View): string;
 }

@@ -1,4 +1,4 @@
-/** Which board draws which kind of table; each is loaded when it is needed. */
+/** The board for each kind of table; each is loaded when it's needed. */
 
 import type { BoardKind } from "../api/types";
 import type { BoardModule } from "./contract";

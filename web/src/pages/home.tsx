@@ -32,13 +32,14 @@ export function HomePage() {
       <footer class="foot">
         <a href={linkTo("/learn")}>Learn by playing</a>
         <a href={linkTo("/rules/common")}>Rules for all games</a>
+        <a href="/docs/index.html">Documentation</a>
         {isTextMode() ? null : <a href="/plain">Text mode</a>}
       </footer>
     </div>
   );
 }
 
-/** What there is; sections with nothing in them aren't shown, nor where to start once you have played. */
+/** The sections of the page; empty ones aren't shown, and neither is the start guide once you've played. */
 function Sections({ catalogue, tables }: { catalogue: Catalogue; tables: Tables }) {
   return (
     <>

@@ -9,11 +9,13 @@ import { announceProblem } from "../speech/announce";
 import { statusOf } from "../speech/sentences";
 import { reclaimSeat, showSeat } from "../store/commands";
 import { play, setDraft, setTyped } from "../store/move";
+import { mayPlan } from "../store/planning";
 import * as preferences from "../store/preferences";
 import { state, type TableState, useStore } from "../store/state";
 import { closeTable, openTable } from "../store/table";
 import { isAwaited, needsPrivacyScreen, nextSeatHere } from "../store/turns";
 import { ActionBar } from "../table/action-bar";
+import { Chat, SoundButton } from "../table/chat";
 import { GameOver } from "../table/game-over";
 import { HandedOverDialog, InviteDialog, TakeSeatForm } from "../table/invite";
 import { Lobby } from "../table/lobby";
@@ -128,7 +130,11 @@ function OpenTable({ table, view }: { table: TableState; view: TableView }) {
         </h1>
         {covered ? null : <p class={mine ? "status mine" : "status"}>{statusOf(view)}</p>}
         {view.status === "playing" ? <p class="goal">{table.about}</p> : null}
-        <TableMenu view={view} invite={() => setInviting(true)} />
+        <div class="head-buttons">
+          <SoundButton />
+          {view.you === null ? null : <Chat table={table} />}
+          <TableMenu view={view} invite={() => setInviting(true)} />
+        </div>
       </div>
       {table.online ? null : (
         <p class="offline">
@@ -176,11 +182,12 @@ function BeforeGame({ view }: { view: TableView }) {
 
 function GameTable({ table, view, mine }: { table: TableState; view: TableView; mine: boolean }) {
   const kind = table.board;
+  const planning = mayPlan(table, view);
   const notes = kind && view.view ? kind.notesOf(view.view, view) : { seats: [], table: [] };
   return (
     <div class="playing">
       <div class="side">
-        <SeatList view={view} notes={notes} here={table.presence} frames={table.frames} />
+        <SeatList table={table} view={view} notes={notes} />
       </div>
       <div class="middle">
         {view.you === null ? <p class="watching">You're watching. Players' {table.pieces} stay hidden.</p> : null}
@@ -195,7 +202,8 @@ function GameTable({ table, view, mine }: { table: TableState; view: TableView; 
               draft={table.draft}
               setDraft={setDraft}
               offers={view.offers}
-              disabled={!mine || table.sending}
+              disabled={!(mine || planning) || Boolean(table.sending)}
+              planning={planning}
               play={(move) => play(move)}
               type={(text) => setTyped(table.typed + text)}
               preview={table.moveStatus.kind === "good" ? table.moveStatus.preview : null}

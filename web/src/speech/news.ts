@@ -5,7 +5,7 @@ import { seatName } from "./sentences";
 
 const MAX_OTHERS = 3; // sentences about the others' moves
 
-/** Return what happened since the player's last move, without events that are told elsewhere. */
+/** Return what happened since the player's last move, without events that are shown elsewhere. */
 export function latestNews(view: TableView, frames: readonly Frame[], elsewhere: readonly string[] = []): string {
   const undone = frames.findLastIndex((frame) => frame.t === "undone");
   const moved = frames
@@ -19,7 +19,7 @@ export function latestNews(view: TableView, frames: readonly Frame[], elsewhere:
   return mergeSentences([...before, ...(told.length ? told : others).slice(-MAX_OTHERS)], view.seats.map(seatName)).join(" ");
 }
 
-/** Return who goes first and why, until the player (or, for spectators, anybody) has moved. */
+/** Return who goes first and why, until the player (or, for spectators, anyone) has moved. */
 export function openingNews({ you }: TableView, frames: readonly Frame[]): string {
   const moved = frames.some((frame) => frame.t === "moved" && (you === null || frame.d.by === you));
   const [, ...opening] = frames.find((frame) => frame.t === "began")?.d.told ?? []; // the first sentence names the players

@@ -1,4 +1,4 @@
-/** The score sheet: every play that scored, read off the frames. */
+/** The score sheet: every play that scored, taken from the frames. */
 
 import type { Frame, GameEvent, Seat } from "../api/types";
 
@@ -61,7 +61,7 @@ interface TotalledRow extends ScoreRow {
   total: number;
 }
 
-/** Return the rows as lines of a paper sheet: everybody's first play, everybody's second play. */
+/** Return the rows as lines of a paper sheet: everyone's first play, everyone's second play. */
 export function sheetLines(rows: readonly ScoreRow[], seats: number): (TotalledRow | undefined)[][] {
   const columns: TotalledRow[][] = Array.from({ length: seats }, () => []);
   for (const row of rows) {

@@ -28,7 +28,7 @@ export async function sendCommand(command: Command): Promise<CommandReply | null
   }
 }
 
-/** Undo the last move: that of another seat at this device, if it was theirs, or one's own. */
+/** Undo the last move of this device: your own, or that of another seat. */
 export async function undoLastMove(): Promise<void> {
   const table = state.table!;
   const seat = lastMoverHere(table);
@@ -50,7 +50,7 @@ export async function undoLastMove(): Promise<void> {
   }
 }
 
-/** Use a new name at the open table too, where the player went by the old one. */
+/** Use a new name at the open table, too, if the player had the old one there. */
 export async function renameAtTable(before: string, name: string): Promise<void> {
   const view = state.table?.view;
   if (!view || view.you === null || !name || seatName(view.seats[view.you]) !== before || view.status === "closed") return;
@@ -60,7 +60,7 @@ export async function renameAtTable(before: string, name: string): Promise<void>
 /** Take a free seat of the open table. */
 export async function takeSeat(name: string): Promise<void> {
   const { id } = state.table!;
-  const seated = await api.postWithRetry<Seated>(`/games/${id}/seats`, { id: api.newId(), name, ready: true });
+  const seated = await api.postWithRetry<Seated>(`/games/${id}/seats?text=none`, { id: api.newId(), name, ready: true });
   preferences.saveSeat(id, seated.token);
   openTable(id, seated.token); // whose seat it is may change before the game
 }
@@ -69,7 +69,7 @@ export async function takeSeat(name: string): Promise<void> {
 export async function reclaimSeat(): Promise<void> {
   const { id, token } = state.table!;
   const request = { id: api.newId(), name: preferences.nameOrGuest(), ready: true };
-  const seated = await api.postWithRetry<Seated>(`/games/${id}/seats`, request, { token });
+  const seated = await api.postWithRetry<Seated>(`/games/${id}/seats?text=none`, request, { token });
   preferences.saveSeat(id, seated.token);
   openTable(id, seated.token, seated.seat);
 }
@@ -79,7 +79,7 @@ export function showSeat(seat: Seat): void {
   openTable(state.table!.id, state.table!.token, seat);
 }
 
-/** Give the seat to somebody else or, without a name, renew its link, and show the link; return whether it worked. */
+/** Hand the seat to someone else or, without a name, renew its link, and show the link; return whether it worked. */
 export async function handOver(name: string): Promise<boolean> {
   const { id, token, view } = state.table!;
   const isHotSeat = view!.yours.length > 1; // its token still holds the other seats

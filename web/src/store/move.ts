@@ -1,10 +1,10 @@
-/** The move that is being made: gathered or typed, previewed, sent. */
+/** The move being made: composed or typed, previewed, sent. */
 
 import * as api from "../api/client";
 import type { Move } from "../api/types";
 import { announce, announceProblem } from "../speech/announce";
 import { areWordsChecked, describePreview } from "../speech/sentences";
-import { playIfWanted } from "./sounds";
+import { signal } from "./signals";
 import { NO_STATUS, state, type TableState, updateTable } from "./state";
 import { isAwaited } from "./turns";
 
@@ -14,6 +14,7 @@ let previewTimer: ReturnType<typeof setTimeout> | undefined;
 let pendingRequest: AbortController | null = null;
 
 export function setDraft(draft: unknown): void {
+  if (draft !== null) signal("placed");
   updateTable({ draft, typed: "" });
   schedulePreview();
 }
@@ -29,16 +30,18 @@ export function cancelRequests(): void {
   pendingRequest?.abort();
 }
 
-/** Return the move that is ready to play: what is typed, or what was gathered on the board. */
+/** Return the move that is ready to play: the typed one, or the one composed on the board. */
 export function preparedMove(table: TableState): Move | null {
   if (table.typed.trim()) return { text: table.typed.trim() };
   if (table.draft === null || !table.board || !table.view?.view) return null;
   return table.board.moveOf(table.draft, table.view.view);
 }
 
-function schedulePreview(): void {
+/** Ask what the prepared move scores, unless it's for a turn to come. */
+export function schedulePreview(): void {
   cancelRequests();
-  const ready = preparedMove(state.table!) !== null;
+  const { view } = state.table!;
+  const ready = view !== null && isAwaited(view) && preparedMove(state.table!) !== null;
   updateTable({ moveStatus: ready ? { kind: "asking" } : NO_STATUS });
   if (ready) previewTimer = setTimeout(requestPreview, PREVIEW_DELAY);
 }
@@ -97,17 +100,18 @@ function showHint(shown: NonNullable<TableState["hint"]>): void {
 }
 
 /** Play the prepared move, or another; a refused draft stays, except in a search, where the next word is typed at once. */
-export async function play(move: Move | null = state.table && preparedMove(state.table)): Promise<void> {
+export async function play(other?: Move): Promise<void> {
   const table = state.table;
-  if (!table || table.sending || !move) return;
+  const move = other ?? (table && preparedMove(table));
+  if (!table?.view || table.sending || !move || !isAwaited(table.view)) return;
   cancelRequests();
-  updateTable({ sending: true });
+  updateTable({ sending: other ? "other" : "draft" });
   try {
     await table.connection.send(
       { type: "play", ...move },
       (problem) => state.table === table && updateTable({ moveStatus: { kind: "bad", problem } }),
     );
-    if (state.table === table) updateTable({ draft: null, typed: "", moveStatus: NO_STATUS });
+    if (state.table === table) updateTable({ ...(other ? {} : { draft: null, typed: "" }), moveStatus: NO_STATUS });
   } catch (error) {
     const problem = api.toProblem(error);
     const behind = problem.reason === "behind";
@@ -118,7 +122,7 @@ export async function play(move: Move | null = state.table && preparedMove(state
     if (state.table === table)
       updateTable({ moveStatus: { kind: "bad", problem: shown }, ...(clearsDraft ? { draft: null, typed: "" } : {}) });
     announceProblem(shown);
-    playIfWanted("refused");
+    signal("refused");
   } finally {
     if (state.table === table) updateTable({ sending: false });
   }

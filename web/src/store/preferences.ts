@@ -1,4 +1,4 @@
-/** What this browser remembers: a name, seats, a theme, text mode, sounds, favourites, lessons, puzzles. */
+/** What this browser remembers: a name, seats, a theme, text mode, sounds, muted chats, favourites, lessons, puzzles. */
 
 const memory = new Map<string, unknown>(); // for browsers without storage, until the page is closed
 const MAX_SEATS = 100;
@@ -68,7 +68,7 @@ export const setInWords = (on: boolean): void => write("words", on);
 export const bot = (): string => read("bot", "");
 export const setBot = (chosen: string): void => write("bot", chosen);
 
-/** The games a player marked, in the order they were. */
+/** The player's favourite games, in the order in which they were marked. */
 export const favourites = (): readonly string[] => read("favourites", []);
 export const toggleFavourite = (game: string): void =>
   write("favourites", favourites().includes(game) ? favourites().filter((one) => one !== game) : [...favourites(), game]);
@@ -77,8 +77,16 @@ export const hasAccount = (): boolean => read("account", false);
 export const setHasAccount = (has: boolean): void => write("account", has);
 export const sound = (): boolean => read("sound", false);
 export const setSound = (on: boolean): void => write("sound", on);
+export const vibration = (): boolean => read("vibration", true);
+export const setVibration = (on: boolean): void => write("vibration", on);
 
-/** The secret by which the server knows this device's puzzle results. */
+/** The tables whose chat this device doesn't show. */
+const muted = (): readonly string[] => read("muted", []);
+export const isMuted = (table: string): boolean => muted().includes(table);
+export const setMuted = (table: string, on: boolean): void =>
+  write("muted", on ? [table, ...muted()].slice(0, MAX_SEATS) : muted().filter((one) => one !== table));
+
+/** The secret that identifies this device's puzzle results at the server. */
 export const deviceToken = (): string => read("device", "");
 export const setDeviceToken = (token: string): void => write("device", token);
 

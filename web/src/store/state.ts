@@ -7,7 +7,7 @@ import type { Frame, Hint, Presence, Preview, Seat, TableView } from "../api/typ
 import type { BoardModule, LatestEvents } from "../boards/contract";
 import { withoutPrefix } from "./text-mode";
 
-/** What the server says of the prepared move. */
+/** The server's answer about the prepared move. */
 type MoveStatus =
   | { kind: "nothing" }
   | { kind: "asking" }
@@ -17,6 +17,14 @@ type MoveStatus =
   | { kind: "bad"; problem: Problem };
 
 export const NO_STATUS: MoveStatus = { kind: "nothing" };
+
+/** A phrase or an emote that pops up near its player. */
+export interface Remark {
+  n: number; // the frame's number
+  seat: Seat;
+  phrase: string;
+  text: string;
+}
 
 /** The open table. */
 export interface TableState {
@@ -31,12 +39,14 @@ export interface TableState {
   frames: Frame[];
   latest: LatestEvents;
   draft: unknown; // of the board's own type; null: none
+  plan: unknown; // a draft that was prepared, put aside while the player is asked something else
   typed: string; // the text of the move input
   moveStatus: MoveStatus;
   hint: { n: number; hint: Hint; step: number } | null; // the last hint, the position it is for, and how much of it was shown
-  sending: boolean;
+  sending: false | "draft" | "other"; // what is on its way: the prepared move, or another one
   online: boolean;
   presence: Presence | null; // null: not known
+  said: readonly Remark[]; // what was just said, for a few seconds
   ended: Problem | null;
 }
 

@@ -1,4 +1,4 @@
-/** The open table: its connection, and what comes over it. */
+/** The open table: its connection, and what arrives over it. */
 
 import * as api from "../api/client";
 import { openConnection } from "../api/connection";
@@ -6,9 +6,11 @@ import type { Frame, GameEvent, Seat, TableView } from "../api/types";
 import { announce, announceUpdate } from "../speech/announce";
 import { openingNews } from "../speech/news";
 import { loadBoard } from "./board";
-import { cancelRequests } from "./move";
+import { showChat } from "./chat";
+import { cancelRequests, schedulePreview } from "./move";
+import { keptDraft } from "./planning";
 import * as preferences from "./preferences";
-import { playIfWanted } from "./sounds";
+import { signal } from "./signals";
 import { NO_STATUS, state, type TableState, update, updateTable } from "./state";
 import { isTextMode } from "./text-mode";
 import { isAwaited, needsPrivacyScreen } from "./turns";
@@ -36,12 +38,14 @@ export function openTable(id: string, token = preferences.tokenOf(id), seat: Sea
     frames: [],
     latest: { n: 0, events: [] },
     draft: null,
+    plan: null,
     typed: "",
     moveStatus: NO_STATUS,
     hint: null,
     sending: false,
     online: true,
     presence: null,
+    said: [],
     ended: null,
   };
   update({ table });
@@ -70,20 +74,29 @@ function receive(frames: Frame[], view: TableView | null): void {
   }
   const events = frames.flatMap((frame) => frame.d.events ?? []);
   const latest = first ? { n: 0, events: lastMove(frames) } : events.length ? { n: table.latest.n + 1, events } : table.latest;
-  const isPlayed = table.sending && frames.some((frame) => frame.t === "moved" && frame.d.by === view.you); // the prepared move
+  const isPlayed = table.sending === "draft" && frames.some((frame) => frame.t === "moved" && frame.d.by === view.you); // the prepared move
   const leaves =
     isPlayed || !isAwaited(view) || frames.some((frame) => frame.t === "undone") || before?.awaited?.purpose !== view.awaited?.purpose;
-  updateTable({ view, latest, ...(leaves ? { draft: null, moveStatus: NO_STATUS } : {}) });
+  const kept = before && !isPlayed ? keptDraft(table, before, view) : { draft: null, plan: null };
+  updateTable({ view, latest, ...(leaves || wasPlanned(table, before) ? { ...kept, moveStatus: NO_STATUS } : {}) });
   if (!table.board) showBoard(table, view.game);
+  else if (kept.draft !== null && table.draft === kept.draft && table.moveStatus === NO_STATUS) schedulePreview();
   if (needsPrivacyScreen(table, view)) return;
   if (first) {
     announce(openingNews(view, frames));
     return;
   }
-  announceUpdate(frames, before, view);
-  if (isAwaited(view) && !(before && isAwaited(before))) playIfWanted("yours");
-  else if (events.length) playIfWanted("moved");
+  const heard = preferences.isMuted(table.id) ? frames.filter((frame) => frame.t !== "said") : frames;
+  announceUpdate(heard, before, view);
+  showChat(heard.filter((frame) => frame.t === "said"));
+  if (view.outcome && !before?.outcome) signal("over");
+  else if (isAwaited(view) && !(before && isAwaited(before))) signal("yours");
+  else if (events.length) signal("moved");
 }
+
+/** Return whether what the player prepared was for a turn to come. */
+const wasPlanned = (table: TableState, before: TableView | null): boolean =>
+  before !== null && !isAwaited(before) && (table.draft ?? table.plan) !== null;
 
 /** Return the events of the last move, for someone who comes back to a table. */
 const lastMove = (frames: Frame[]): readonly GameEvent[] =>

@@ -28,13 +28,13 @@ export function ActionBar(props: Props) {
   return view.you === null || view.status !== "playing" ? null : <PlayerActions {...props} />;
 }
 
-/** Everything keeps its place when the turn changes: what can't be pressed now is only dimmed. */
+/** Everything stays in place when the turn changes; buttons you can't press now are only dimmed. */
 function PlayerActions({ table, view, mine }: Props) {
   const ready = mine ? preparedMove(table) : null;
   const gathered = table.draft !== null || table.typed !== "";
   const answers = view.awaited?.purpose === "challenge"; // each has a button; only some need a draft
   return (
-    <section class="acting" aria-label="Actions" aria-busy={table.sending}>
+    <section class="acting" aria-label="Actions" aria-busy={Boolean(table.sending)}>
       <h2 class="heard">Your move</h2>
       <div class="acting-bar">
         <UndoRequest view={view} />
@@ -45,7 +45,7 @@ function PlayerActions({ table, view, mine }: Props) {
         {isTextMode() ? <InputRow table={table} view={view} mine={mine} /> : null}
         <div class="row main-row">
           {ready || !answers || !mine ? (
-            <button type="button" class="primary big" aria-disabled={!ready || table.sending} onClick={() => play()}>
+            <button type="button" class="primary big" aria-disabled={!ready || Boolean(table.sending)} onClick={() => play()}>
               {!answers || !mine ? "Play" : table.typed ? "Answer" : "Challenge"}
             </button>
           ) : null}
@@ -66,7 +66,7 @@ function PlayerActions({ table, view, mine }: Props) {
   );
 }
 
-/** Return how the status looks: a move that isn't judged isn't called right, and a draft without a word is a mode. */
+/** Return how the status looks: a move that nobody judged has no tick, and a draft without a word is a mode. */
 function statusClass(table: TableState, view: TableView): string {
   if (table.moveStatus.kind === "good" && !areWordsChecked(view)) return "laid";
   return draftDescription(table) ? `mode ${table.moveStatus.kind}` : table.moveStatus.kind;
@@ -81,7 +81,7 @@ function Offers({ table, view, mine }: Props) {
   return (
     <>
       {shown.map((text) => (
-        <OfferButton key={text} text={text} disabled={table.sending || !mine} />
+        <OfferButton key={text} text={text} disabled={Boolean(table.sending) || !mine} />
       ))}
     </>
   );
@@ -203,8 +203,9 @@ function MoveStatusText({ table, view, mine }: { table: TableState; view: TableV
   if (moveStatus.kind === "hint") return <b>{moveStatus.text} Tap Hint again for more.</b>;
   const elsewhere = [...(table.board?.roundEndEvents ?? []), ...(table.board?.eventsToldByBoard ?? [])];
   const news = latestNews(view, table.frames, elsewhere);
-  const opening = openingNews(view, table.frames);
+  const opening = view.awaited?.purpose === "challenge" ? "" : openingNews(view, table.frames);
   const about = draftDescription(table);
+  if (!mine && table.draft !== null) return <b class="planned">Your move is ready for your turn. {waitingText(view)}</b>;
   if (about && mine) return <span class="asked">{about}</span>;
   return (
     <>

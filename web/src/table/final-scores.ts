@@ -1,4 +1,4 @@
-/** The scores at the end of a game: what it added or took, and what a walkover leaves out. */
+/** The scores at the end of a game: what the end added or subtracted, and what's left out after a walkover. */
 
 import type { Frame, Seat, TableView } from "../api/types";
 import { formatNumber, pluralize } from "../speech/sentences";
@@ -11,7 +11,7 @@ export function isWalkover(view: TableView, frames: readonly Frame[]): boolean {
   return losers.length > 0 && losers.every((seat) => gone.some((event) => event.seat === seat));
 }
 
-/** Return a seat's points before the end added or took any. */
+/** Return a seat's points before the end added or subtracted any. */
 function scoreBefore(view: TableView, frames: readonly Frame[], seat: Seat): number {
   const score = view.outcome!.scores[seat];
   const shown = (view.view as { scores?: number[] } | null)?.scores?.[seat] ?? score;
@@ -22,7 +22,7 @@ function scoreBefore(view: TableView, frames: readonly Frame[], seat: Seat): num
 export const finalScores = (view: TableView, frames: readonly Frame[]): number[] =>
   isWalkover(view, frames) ? view.seats.map((_, seat) => scoreBefore(view, frames, seat)) : view.outcome!.scores;
 
-/** Describe what the end of the game added or took, such as unplayed tiles. */
+/** Describe what the end of the game added or subtracted, such as unplayed tiles. */
 export function endAdjustment(view: TableView, { frames, pieces }: Pick<TableState, "frames" | "pieces">, seat: Seat): string {
   const before = scoreBefore(view, frames, seat);
   const change = view.outcome!.scores[seat] - before;
@@ -31,7 +31,7 @@ export function endAdjustment(view: TableView, { frames, pieces }: Pick<TableSta
   return `${pluralize(before, "point")}, ${change > 0 ? `plus ${by} at the end` : `minus ${by} for leftover ${pieces}`}`;
 }
 
-/** Return what leftover pieces cost a player, where the view's scores include it already. */
+/** Return what leftover pieces cost a player, if the view's scores already include it. */
 function leftoverCost(frames: readonly Frame[], seat: Seat): number {
   const counting = frames.flatMap((frame) => frame.d.events ?? []).findLast((event) => event.type === "counted");
   return (counting?.off as number[] | undefined)?.[seat] ?? 0;

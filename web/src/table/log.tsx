@@ -1,15 +1,15 @@
-/** The game log, the score sheet, and the chat. */
+/** The game log and the score sheet. */
 
 import "../styles/score-sheet.css";
 import { useEffect, useRef, useState } from "preact/hooks";
-import * as api from "../api/client";
 import type { TableView } from "../api/types";
 import { classNames } from "../art/class-names";
 import { scoreRows, sheetLines } from "../speech/score-sheet";
 import { formatNumber, seatName, signed } from "../speech/sentences";
-import { sendCommand } from "../store/commands";
+import * as preferences from "../store/preferences";
 import { type TableState, update } from "../store/state";
 import { TextWithRules } from "../ui/markdown";
+import { isWalkover } from "./final-scores";
 import { scoresOf } from "./seats";
 
 export function LogPanel({ table, view }: { table: TableState; view: TableView }) {
@@ -23,7 +23,6 @@ export function LogPanel({ table, view }: { table: TableState; view: TableView }
         </button>
       </div>
       {sheet ? <ScoreSheet table={table} view={view} /> : <GameLog table={table} view={view} />}
-      {view.you === null ? null : <Phrases />}
       <button type="button" class="quiet own-settings" onClick={() => update({ settings: true })}>
         Settings
       </button>
@@ -33,6 +32,8 @@ export function LogPanel({ table, view }: { table: TableState; view: TableView }
 
 function GameLog({ table, view }: { table: TableState; view: TableView }) {
   const box = useRef<HTMLDivElement>(null);
+  const muted = preferences.isMuted(table.id);
+  const isCharged = !(view.outcome && isWalkover(view, table.frames)); // after a walkover nobody is charged for leftovers
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [table.frames.length]);
@@ -40,14 +41,16 @@ function GameLog({ table, view }: { table: TableState; view: TableView }) {
     <div class="log" ref={box} tabIndex={0} role="log" aria-live="off" aria-label="Game log">
       <ol>
         {table.frames
-          .filter((frame) => frame.d.told.length)
+          .filter((frame) => frame.d.told.length && !(muted && frame.t === "said"))
           .map((frame) => (
             <li key={frame.n} class={classNames("entry", frame.t, frame.d.by === view.you && view.you !== null && "own")}>
-              {frame.d.told.map((sentence, at) => (
-                <p key={at}>
-                  <TextWithRules text={sentence} />
-                </p>
-              ))}
+              {frame.d.told.map((sentence, at) =>
+                isCharged || frame.d.events?.[at]?.type !== "counted" ? (
+                  <p key={at}>
+                    <TextWithRules text={sentence} />
+                  </p>
+                ) : null,
+              )}
             </li>
           ))}
       </ol>
@@ -115,28 +118,5 @@ function ScoreSheet({ table, view }: { table: TableState; view: TableView }) {
       </table>
       {lines.length ? null : <p class="hint">No scores yet.</p>}
     </div>
-  );
-}
-
-function Phrases() {
-  const [phrases, setPhrases] = useState<{ phrase: string; text: string }[]>([]);
-  const details = useRef<HTMLDetailsElement>(null);
-  const load = () => phrases.length || api.phrases().then(setPhrases, () => {}); // tried again the next time
-  const say = async (phrase: string) => {
-    await sendCommand({ type: "say", phrase });
-    if (details.current) details.current.open = false;
-    details.current?.querySelector("summary")?.focus();
-  };
-  return (
-    <details class="say" ref={details} onToggle={load}>
-      <summary>Chat</summary>
-      <div class="row">
-        {phrases.map(({ phrase, text }) => (
-          <button key={phrase} type="button" class="phrase" onClick={() => say(phrase)}>
-            {text}
-          </button>
-        ))}
-      </div>
-    </details>
   );
 }

@@ -8,8 +8,10 @@ import { Shape } from "../art/icons";
 import type { Notes } from "../boards/contract";
 import { announceUrgently } from "../speech/announce";
 import { formatNumber, formatTime, pluralize, seatName } from "../speech/sentences";
+import type { TableState } from "../store/state";
 import { isTextMode } from "../store/text-mode";
 import { BotFace } from "../ui/bot-face";
+import { RemarkBubble } from "./chat";
 import { finalScores } from "./final-scores";
 
 const WARN_AT = [30, 10];
@@ -40,17 +42,8 @@ const isAway = (view: TableView, here: Presence | null, seat: Seat): boolean =>
 
 const spectatorCount = (here: Presence | null): string => (here?.watching ? `${formatNumber(here.watching)} watching` : "");
 
-export function SeatList({
-  view,
-  notes,
-  here,
-  frames,
-}: {
-  view: TableView;
-  notes: Notes;
-  here: Presence | null;
-  frames: readonly Frame[];
-}) {
+export function SeatList({ table, view, notes }: { table: TableState; view: TableView; notes: Notes }) {
+  const { presence: here, frames } = table;
   useClocks(view);
   const scores = scoresOf(view, frames);
   const untilEnd = view.game_due && view.awaited ? view.game_due - now() : null;
@@ -95,6 +88,7 @@ export function SeatList({
                   <span class="heard"> {pluralize(scores[number], "point").split(" ")[1]}</span>
                 </span>
               ) : null}
+              <RemarkBubble table={table} seat={number} />
             </li>
           );
         })}

@@ -1,10 +1,10 @@
-/** A text for others, to be copied or shared. */
+/** A text that can be copied or shared. */
 
 import { useId, useState } from "preact/hooks";
 import { announce } from "../speech/announce";
 
-export function CopyField({ label, text, share }: { label: string; text: string; share?: string }) {
-  const id = useId();
+/** Return whether a text has been copied, and what copies it; where that isn't allowed, select it for the player to do it. */
+export function useCopy(text: string, select: () => void): [boolean, () => Promise<void>] {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
@@ -12,10 +12,16 @@ export function CopyField({ label, text, share }: { label: string; text: string;
       setCopied(true);
       announce("Copied.");
     } catch {
-      document.getElementById(id)?.focus();
+      select();
       announce("Press Ctrl+C to copy.");
     }
   };
+  return [copied, copy];
+}
+
+export function CopyField({ label, text, share }: { label: string; text: string; share?: string }) {
+  const id = useId();
+  const [copied, copy] = useCopy(text, () => document.getElementById(id)?.focus());
   return (
     <div class="field">
       <label for={id}>{label}</label>

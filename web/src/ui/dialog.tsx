@@ -1,4 +1,4 @@
-/** Dialogs: they take the focus, keep it, and give it back. */
+/** Dialogs, which take the focus, keep it, and return it when they close. */
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";

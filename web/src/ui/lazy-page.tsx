@@ -1,4 +1,4 @@
-/** Pages in files of their own, loaded when one is opened, so that a first visit to a table stays small. */
+/** Pages that are loaded only when they're opened, so that a first visit to a table stays small. */
 
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";

@@ -22,7 +22,7 @@ export function ProblemText({ problem }: { problem: Problem }) {
   );
 }
 
-/** A whole page about a problem, with what can be done; without a connection it says just that, and tries again once there is one. */
+/** A whole page about a problem and what to do about it. Without a connection, it says only that, and tries again once there is one. */
 export function ProblemPage({ title, detail, retry }: { title: string; detail: string; retry?: () => void }) {
   const offline = retry !== undefined && !navigator.onLine;
   const [heading, sentence] = offline ? ["You're offline", "The games will be here when you're back online."] : [title, detail];

@@ -35,11 +35,14 @@ export function defaultOf(property: Schema, apart: boolean): unknown {
   return apart && "apart" in usual ? usual.apart : property.default;
 }
 
-/** Return whether the game's clock runs for everybody from the start. */
+/** Return whether the game's clock runs for everyone from the start. */
 export function startsClockAtOnce(schema: Schema, chosen: ChosenValues): boolean {
   const seconds = propertiesOf(schema).find(([name]) => name === "seconds")?.[1];
   return seconds !== undefined && typeof ("seconds" in chosen ? chosen.seconds : seconds.default) === "number";
 }
+
+/** Return how long a table with such a clock counts down before a round, unless its host chose otherwise. */
+export const READY_SECONDS = 3;
 
 interface FormProps {
   schema: Schema;

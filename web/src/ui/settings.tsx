@@ -1,8 +1,10 @@
-/** Settings: name, theme, sounds, and an optional account. */
+/** Settings: name, theme, sounds, vibration, and an optional account. */
 
 import { useState } from "preact/hooks";
+import { canVibrate } from "../speech/vibration";
 import { renameAtTable } from "../store/commands";
 import * as preferences from "../store/preferences";
+import { setSound } from "../store/signals";
 import { update } from "../store/state";
 import { isTextMode, setTextMode } from "../store/text-mode";
 import { AccountSection } from "./account";
@@ -49,10 +51,21 @@ export function Settings({ onClose }: { onClose(): void }) {
           id="sound"
           type="checkbox"
           defaultChecked={preferences.sound()}
-          onChange={(event) => preferences.setSound(event.currentTarget.checked)}
+          onChange={(event) => setSound(event.currentTarget.checked)}
         />
         <label for="sound">Sound effects</label>
       </div>
+      {canVibrate() ? (
+        <div class="tick">
+          <input
+            id="vibration"
+            type="checkbox"
+            defaultChecked={preferences.vibration()}
+            onChange={(event) => preferences.setVibration(event.currentTarget.checked)}
+          />
+          <label for="vibration">Vibration</label>
+        </div>
+      ) : null}
       <AccountSection />
     </Dialog>
   );

@@ -1,4 +1,4 @@
-/** Words that can be tapped, and the card that says what one means; a table under `challenge` says nothing (COM-5). */
+/** Words that you can tap, and the card with a word's meaning; a table with `challenge` shows no meanings (COM-5). */
 
 import { useEffect, useState } from "preact/hooks";
 import { get, type Problem, toProblem } from "../api/client";
@@ -20,7 +20,7 @@ interface WordReport {
   definition_text: string[];
 }
 
-/** Capital letters that stand for a word: no part of a move's notation, of a name or of a rule's id. */
+/** Capital letters that are a word, and not part of a move's notation, a name or a rule's id. */
 const WORD = /(?<![\w.,'’(-])([A-Z]{2,})(?![\w'’(-]|\.\w)/;
 
 /** Return the text in parts: every second one is a word. */
@@ -90,7 +90,7 @@ function Meaning({ report }: { report: WordReport }) {
   );
 }
 
-/** Return what was typed in capitals, without accents, signs and spaces: an address has none. */
+/** Return what was typed in capitals, without accents, symbols and spaces, as the address needs it. */
 export const plainLetters = (text: string): string =>
   text
     .normalize("NFD")

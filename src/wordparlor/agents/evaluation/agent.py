@@ -1,4 +1,4 @@
-"""What an agent is to the benchmark: it gets a question and answers with moves, as text or as the game's own JSON."""
+"""The interface of an agent in the benchmark: it gets a question and answers with moves, as text or JSON."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from wordparlor.words.dictionary import Dictionary
 
 
 class AgentFailed(Exception):
-    """An agent that can't be asked any more: the sentence says why, and what to do."""
+    """The agent can't be asked any more; the message says why, and what to do."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """All that an agent is asked: what its seat sees, and which answers to it were refused."""
+    """A question to an agent: what its seat sees, and which of its answers were refused."""
 
     setup: GameSetup
     game: AnyGame
@@ -35,7 +35,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """Moves as a person types them, or actions; no move at all is an answer that nobody can play."""
+    """An answer: moves as a person types them, or actions. An empty answer counts as illegal."""
 
     moves: tuple[str, ...] = ()
     action: Any = None

@@ -1,8 +1,9 @@
-"""All agents by the name that the command line gives them: `casual`, `cmd:PROGRAM`, `openai:MODEL`."""
+"""Find an agent by its name on the command line: `casual`, `cmd:PROGRAM`, `openai:MODEL`."""
 
 from __future__ import annotations
 
 import os
+import sys
 
 from wordparlor.agents.evaluation.agent import Agent, AgentFailed, BotAgent
 from wordparlor.agents.evaluation.chat import ChatEndpoint
@@ -36,8 +37,13 @@ def make_agent(spec: str, dictionary: Dictionary) -> Agent:
 
 
 def endpoint() -> ChatEndpoint:
-    """Return the model's server that the environment names."""
+    """Return the model's server from the environment variables."""
     base = os.environ.get(BASE_URL, "")
     if not base.startswith(("http://", "https://")):
         raise AgentFailed(f"Set {BASE_URL} to the address of the model's server, e.g. http://localhost:8000/v1.")
-    return ChatEndpoint(base.rstrip("/"), os.environ.get(KEY, ""))
+    return ChatEndpoint(base.rstrip("/"), os.environ.get(KEY, ""), notify=write_error)
+
+
+def write_error(sentence: str) -> None:
+    """Write a sentence on a line of its own, below the progress bar."""
+    sys.stderr.write(f"\n{sentence}\n")

@@ -1,4 +1,4 @@
-"""An opponent that bluffs at a known rate: whenever the dice say so and a word that doesn't exist can be played."""
+"""An opponent that bluffs at a known rate: it rolls dice to decide when to play a word that doesn't exist."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from wordparlor.core.rules import AnyGame
 from wordparlor.games.common.challenge_window import Challenge
 from wordparlor.words.dictionary import Dictionary
 
-NOTHING = Decision(Choice(None), "plays nothing")  # which every bluff that scores beats
+NOTHING = Decision(Choice(None, score=-1), "plays nothing")  # which every bluff beats, even one that scores nothing
 
 
 @dataclass(frozen=True)
 class Bluffer:
-    """Plays as an honest bot does, but bluffs at this rate even if an honest play would score more.
+    """Plays like an honest bot, but bluffs at a given rate even if an honest play would score more.
 
     Bots that play to win bluff only if it pays, which is too rare to measure by.
     """
@@ -43,7 +43,7 @@ class Bluffer:
 
 
 def opponent_at(level: str, dictionary: Dictionary, *, bluffs: float, honest: str | None = None) -> Bot:
-    """Return an opponent of a level, or one that plays as another bot where it is honest."""
+    """Return an opponent of a level; when it doesn't bluff, it plays like `honest`, if given."""
     if level not in LEVELS:
         raise UnknownBot(f"An opponent has to be one of {', '.join(LEVELS)}, not {level!r}.")
     plain = bot_of(honest or level, dictionary)

@@ -1,4 +1,4 @@
-"""Ask a chat-completions server: wait when it says so, retry what may pass, and say clearly when to give up."""
+"""Call a chat-completions server: wait when it asks for that, retry passing failures, and explain when giving up."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ class Function(msgspec.Struct, frozen=True):
 
 
 class ToolCall(msgspec.Struct, frozen=True):
-    """A call of a tool instead of an answer."""
+    """A tool call instead of an answer."""
 
     function: Function = Function()
 
 
 class Message(msgspec.Struct, frozen=True):
-    """What the model said: text, a refusal, or calls of tools."""
+    """The model's message: text, a refusal, or tool calls."""
 
     content: str | list[Any] | None = None
     refusal: str | None = None
@@ -57,27 +57,27 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One of the answers; we ask for one."""
+    """One of the answers; we request only one."""
 
     message: Message
 
 
 class Tokens(msgspec.Struct, frozen=True):
-    """The server's own count."""
+    """The tokens as counted by the server."""
 
     prompt_tokens: int | None = None
     completion_tokens: int | None = None
 
 
 class Completion(msgspec.Struct, frozen=True):
-    """A whole answer of the server."""
+    """A complete response of the server."""
 
     choices: list[Option]
     usage: Tokens | None = None
 
 
 class TryAgain(Exception):
-    """A failure that may pass: the sentence, and how long to wait if the server said so."""
+    """A passing failure, with a sentence, and how long to wait if the server said so."""
 
     def __init__(self, sentence: str, seconds: float | None = None) -> None:
         super().__init__(sentence)
@@ -86,15 +86,16 @@ class TryAgain(Exception):
 
 @dataclass(frozen=True)
 class ChatEndpoint:
-    """A model's server: its address and key, and how patient we are."""
+    """A model's server: its address, its key, and how long we wait for it."""
 
     base_url: str
     key: str = ""
     timeout: float = SECONDS_TO_ANSWER
     sleep: Callable[[float], None] = time.sleep
+    notify: Callable[[str], None] = lambda _sentence: None  # of what went wrong, before another try
 
     def complete(self, model: str, messages: list[dict[str, str]]) -> tuple[Message, Usage]:
-        """Return the model's message and what it cost; raise AgentFailed when the server can't be used."""
+        """Return the model's message and its tokens; raise AgentFailed if the server can't be used."""
         began = time.perf_counter()
         for number in range(TRIES):
             try:
@@ -102,7 +103,9 @@ class ChatEndpoint:
             except TryAgain as problem:
                 failure = problem
                 if number + 1 < TRIES:
-                    self.sleep(min(LONGEST_WAIT, 2.0**number if problem.seconds is None else problem.seconds))
+                    seconds = min(LONGEST_WAIT, 2.0**number if problem.seconds is None else problem.seconds)
+                    self.notify(f"{self.base_url}: {problem} Trying again in {seconds:g} s.")
+                    self.sleep(seconds)
                 continue
             tokens = completion.usage or Tokens()
             seconds = round(time.perf_counter() - began, 4)
@@ -129,7 +132,7 @@ class ChatEndpoint:
             raise TryAgain(f"Can't reach it: {getattr(reason, 'strerror', None) or reason}.") from error
 
     def _problem(self, error: urllib.error.HTTPError, model: str) -> Exception:
-        """Return what to raise for a status: some pass, some need someone to do something."""
+        """Return the exception for a status: some failures pass, others need someone to act."""
         said = self._without_key(shown_error(error))
         if error.code in AUTHORIZATION:
             return AgentFailed(f"{self.base_url} rejected the key ({error.code}). Check OPENAI_API_KEY.{said}")
@@ -156,7 +159,7 @@ def decode_completion(data: bytes) -> Completion:
 
 
 def retry_after(header: str | None) -> float | None:
-    """Read how many seconds to wait; a date or nonsense is as good as nothing."""
+    """Return how many seconds to wait; ignore anything but a number."""
     try:
         return max(0.0, float(header)) if header else None
     except ValueError:
@@ -164,11 +167,16 @@ def retry_after(header: str | None) -> float | None:
 
 
 def shown_error(error: urllib.error.HTTPError) -> str:
-    """Return what the server said, shortened, as a sentence to append."""
+    """Return the server's error message, shortened, as a sentence."""
     try:
         text = error.read(LONGEST_ANSWER).decode(errors="replace").strip()
     except (OSError, http.client.HTTPException):
         return ""
     with suppress(ValueError, KeyError, TypeError):
         text = json.loads(text)["error"]["message"]
-    return f" It said: {str(text)[:SHOWN]}" if text else ""
+    return f" It said: {as_sentence(str(text)[:SHOWN])}" if text else ""
+
+
+def as_sentence(text: str) -> str:
+    """End a text as a sentence, since another follows."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."

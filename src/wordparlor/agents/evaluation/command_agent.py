@@ -1,4 +1,4 @@
-"""An agent that is a program and speaks our bot protocol; it gets no legal moves unless the suite lists them."""
+"""An agent that is a program and speaks our bot protocol. It sees legal moves only if the suite lists them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from wordparlor.notation.contract import NotUnderstood
 
 
 class CommandAgent:
-    """A program, started when it is first asked."""
+    """A program that is started for its first question."""
 
     def __init__(self, command: str) -> None:
         self._command = command
@@ -73,7 +73,7 @@ class CommandAgent:
 
 
 def answer_in(line: bytes, question: Question, usage: Usage) -> Answer:
-    """Read what a program answered; a line that isn't an answer counts as one that nobody can play."""
+    """Read a program's answer; anything else counts as an illegal answer."""
     try:
         made = decode_answer(line, ChoiceMade, asked="a question")
         if made.text is not None:

@@ -1,4 +1,4 @@
-"""What is written down: a line for every decision of the agent, and a line for every task that is done."""
+"""The records of a run: one for every decision of the agent, and one for every finished task."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from wordparlor.agents.evaluation.suite import Kind
+from wordparlor.agents.evaluation.suite import Kind, Unit
 from wordparlor.core.game import Purpose, Seat
 
 
 class Usage(msgspec.Struct, frozen=True):
-    """What an answer cost; tokens as the model's server counted them, None where it didn't."""
+    """The cost of an answer; tokens are None if the model's server doesn't count them."""
 
     calls: int = 0
     tokens_in: int | None = None
@@ -19,20 +19,23 @@ class Usage(msgspec.Struct, frozen=True):
     seconds: float = 0.0
 
     def __add__(self, other: Usage) -> Usage:
+        if not self.calls or not other.calls:
+            return self if self.calls else other
         return Usage(
             self.calls + other.calls,
-            sum_known(self.tokens_in, other.tokens_in),
-            sum_known(self.tokens_out, other.tokens_out),
+            sum_if_known(self.tokens_in, other.tokens_in),
+            sum_if_known(self.tokens_out, other.tokens_out),
             round(self.seconds + other.seconds, 4),
         )
 
 
-def sum_known(one: int | None, other: int | None) -> int | None:
-    return other if one is None else one if other is None else one + other
+def sum_if_known(one: int | None, other: int | None) -> int | None:
+    """Add two counts; a sum of which a part is unknown is unknown too."""
+    return None if one is None or other is None else one + other
 
 
 class Attempt(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One answer, and what the rules said to it."""
+    """One answer, and how the rules judged it."""
 
     answer: str
     why: str = ""
@@ -60,12 +63,14 @@ class Decision(msgspec.Struct, frozen=True):
     shown: str
     attempts: tuple[Attempt, ...]
     usage: Usage
-    best: int | None = None  # points of the best play with any word; in a search, of all words that could be written
+    # What the best play with any word is worth, in the task's unit; in a search, all words that could be written.
+    best: int | None = None
     best_common: int | None = None  # the same with words that most people know
     best_move: str | None = None
     non_words: tuple[str, ...] = ()  # that it played itself, where words aren't checked
     is_bluff: bool | None = None  # what it could challenge: whether a word doesn't exist
     doubt: float | None = None  # how sure it was that a word doesn't exist, from 0 to 1
+    unit: Unit = "points"  # of scores and best plays
 
     @property
     def last(self) -> Attempt:
@@ -83,7 +88,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class TaskResult(msgspec.Struct, frozen=True):
-    """A task that is done; a game has a result."""
+    """A finished task; games have a result."""
 
     task: str
     kind: Kind
@@ -99,3 +104,25 @@ class TaskResult(msgspec.Struct, frozen=True):
     def win(self) -> float:
         """The agent's share of the win."""
         return 1 / len(self.winners) if self.seat in self.winners else 0.0
+
+
+class GameStep(msgspec.Struct, frozen=True):
+    """A move of a whole game, or of the host, and what the agent saw then."""
+
+    seat: Seat | None  # None: the host, when an answer was forfeited or the time was up
+    text: str
+    view: Any  # the JSON of the agent's view
+    decision: int | None = None  # the number of the agent's decision
+
+
+class GamePlayed(msgspec.Struct, frozen=True):
+    """A whole game, to click through: what the agent saw from the deal to the end."""
+
+    task: str
+    game: str
+    seat: Seat
+    players: int
+    opponent: str | None
+    begins: Any  # the agent's view of the deal
+    steps: tuple[GameStep, ...]
+    outcome: str  # as a sentence

@@ -1,7 +1,8 @@
-"""Every figure of a run, from what its folder holds and nothing else."""
+"""Compute all figures of a run from its folder alone."""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from statistics import fmean
 
@@ -10,11 +11,12 @@ import msgspec
 from wordparlor.agents.evaluation.decision import Decision, TaskResult, Usage
 from wordparlor.agents.evaluation.run_folder import Played, RunHead
 from wordparlor.agents.evaluation.strength import Strength, strength
+from wordparlor.agents.evaluation.suite import Unit
 from wordparlor.arena.standings import about_mean, wilson
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A value with its 95 % interval, and how many decisions or games it comes from."""
+    """A value with its 95% interval, and the number of decisions or games behind it."""
 
     value: float
     low: float
@@ -22,8 +24,17 @@ class Figure(msgspec.Struct, frozen=True):
     count: int
 
 
+class GameFigures(msgspec.Struct, frozen=True):
+    """How it did in the positions of one game."""
+
+    unit: Unit
+    share: Figure  # of the best score, with all words
+    share_common: Figure | None
+    regret: Figure  # in the unit
+
+
 class Honesty(msgspec.Struct, frozen=True):
-    """How well it distinguishes words from non-words, and whether it plays non-words itself."""
+    """How well an agent distinguishes words from non-words, and how often it plays non-words itself."""
 
     windows: int
     bluffs: int
@@ -52,6 +63,7 @@ class Summary(msgspec.Struct, frozen=True):
     wins: Figure | None
     honesty: Honesty
     usage: Usage
+    positions_by_game: dict[str, GameFigures] = {}
 
     @property
     def is_complete(self) -> bool:
@@ -59,7 +71,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def summarize(played: Played) -> Summary:
-    """Compute all measures; decisions of a task that was cut off count for legality and cost."""
+    """Compute all measures; decisions of an interrupted task count only for legality and cost."""
     decisions, results = played.decisions, played.results
     turns = [one for one in decisions if one.purpose != "search"]
     positions = [one for one in decisions if one.kind == "position" and one.best]
@@ -72,9 +84,9 @@ def summarize(played: Played) -> Summary:
         legal_retry=share(not one.is_forfeited for one in turns),
         forfeits=sum(one.is_forfeited for one in turns),
         invented=share(one.attempts[0].invented for one in turns if one.purpose != "challenge"),
-        positions=mean(one.score / one.best for one in positions if one.best),
-        positions_common=mean(min(1.0, one.score / one.best_common) for one in positions if one.best_common),
-        regret=mean(float(one.best - one.score) for one in positions if one.best),
+        positions=shares_of_best(positions),
+        positions_common=shares_of_best_common(positions),
+        regret=regrets(positions),
         regret_common=mean(float(max(0, one.best_common - one.score)) for one in positions if one.best_common),
         searches=mean(min(1.0, one.score / one.best) for one in decisions if one.purpose == "search" and one.best),
         strength=strength(games),
@@ -82,7 +94,31 @@ def summarize(played: Played) -> Summary:
         wins=share_of(sum(one.win for one in games), len(games)),
         honesty=honesty(decisions),
         usage=sum((one.usage for one in decisions), Usage()),
+        positions_by_game=figures_by_game(positions),
     )
+
+
+def shares_of_best(positions: Iterable[Decision]) -> Figure | None:
+    return mean(one.score / one.best for one in positions if one.best)
+
+
+def shares_of_best_common(positions: Iterable[Decision]) -> Figure | None:
+    return mean(min(1.0, one.score / one.best_common) for one in positions if one.best_common)
+
+
+def regrets(positions: Iterable[Decision]) -> Figure | None:
+    return mean(float(one.best - one.score) for one in positions if one.best)
+
+
+def figures_by_game(positions: Sequence[Decision]) -> dict[str, GameFigures]:
+    by_game: dict[str, list[Decision]] = defaultdict(list)
+    for one in positions:
+        by_game[one.game].append(one)
+    return {
+        game: GameFigures(found[0].unit, share, shares_of_best_common(found), regret)
+        for game, found in sorted(by_game.items())
+        if (share := shares_of_best(found)) and (regret := regrets(found))
+    }
 
 
 def strengths_by_game(games: Sequence[TaskResult]) -> dict[str, Strength]:

@@ -1,4 +1,4 @@
-"""A language model as an agent: its text is searched for the JSON that we asked for, and a call of a tool will do."""
+"""A language model as an agent: read its answer from the JSON in its text, or from a tool call."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class OpenAIAgent:
 
 
 def answer_in(message: Message, usage: Usage) -> Answer:
-    """Read the model's answer; one without a move is an answer that nobody can play."""
+    """Read the model's answer; one without a move counts as illegal."""
     if message.refusal:
         return Answer(problem=f"The model refused: {message.refusal[:SHOWN]}", usage=usage, is_complete=True)
     for found in [*tool_arguments(message), *reversed(list(objects_in(message.text)))]:
@@ -46,7 +46,7 @@ def tool_arguments(message: Message) -> Iterator[dict[str, Any]]:
 
 
 def objects_in(text: str) -> Iterator[dict[str, Any]]:
-    """Yield every JSON object in a text, in order; whatever stands around or inside of them doesn't matter."""
+    """Yield every JSON object in a text, in order, whatever text is around them."""
     decoder, at = json.JSONDecoder(), text.find("{")
     while at >= 0:
         try:

@@ -1,4 +1,4 @@
-"""The prompts for language models: texts with a version, filled with what the seat sees."""
+"""The prompts for language models: versioned texts, filled in with what the seat sees."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from itertools import islice
 import msgspec
 
 from wordparlor.agents.evaluation.agent import Question
+from wordparlor.agents.evaluation.decision import Attempt
 from wordparlor.games.catalogue import catalogue
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.rulebook import rulebook_of
@@ -41,15 +42,19 @@ def prompts() -> Prompts:
 
 def messages_for(question: Question) -> list[dict[str, str]]:
     """Write a question as a chat: the rules, the table, and every refused answer with the reason."""
-    texts, game = prompts(), question.setup.game
-    system = texts.system.format(title=catalogue()[game].title, rules=rulebook_of(game))
-    chat = [message("system", system), message("user", asked(question))]
+    chat = [message("system", introduction(question.setup.game)), message("user", asked(question))]
     for attempt in question.refused:
-        chat += [
-            message("assistant", attempt.answer or "(no move)"),
-            message("user", texts.refused.format(refusal=attempt.refusal)),
-        ]
+        chat += [message("assistant", attempt.answer or "(no move)"), message("user", refused(attempt))]
     return chat
+
+
+def introduction(game: str) -> str:
+    """Return what comes before the first question: the game and its rules."""
+    return prompts().system.format(title=catalogue()[game].title, rules=rulebook_of(game))
+
+
+def refused(attempt: Attempt) -> str:
+    return prompts().refused.format(refusal=attempt.refusal)
 
 
 def asked(question: Question) -> str:

@@ -1,4 +1,4 @@
-"""The reference rows: how our own bots and two weak agents did, so that a newcomer sees where an agent stands."""
+"""The reference rows: results of our own bots and two weak agents, to compare an agent with."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wordparlor.agents.evaluation.run_folder import RunHead
 
 @cache
 def references() -> tuple[Summary, ...]:
-    """Return every row that comes with the package; docs/benchmark.md has the command that makes them."""
+    """Return all rows that come with the package; docs/benchmark.md has the command that makes them."""
     content = files("wordparlor.agents.evaluation").joinpath("reference.json").read_bytes()
     return msgspec.json.decode(content, type=tuple[Summary, ...])
 

@@ -10,7 +10,9 @@ from wordparlor.agents.evaluation.measures import COLUMNS, Figure, Summary, cell
 from wordparlor.agents.evaluation.run_folder import Played
 from wordparlor.agents.evaluation.strength import Strength
 from wordparlor.arena.plots import Spread, spreads
+from wordparlor.games.catalogue import catalogue
 from wordparlor.html import page, table
+from wordparlor.notation.common import counted_in
 
 NUMBERS = frozenset(range(1, 1 + len(COLUMNS)))
 SHARES = ("Legal", "After retry", "Won", "Best", "Best common", "Search")
@@ -18,7 +20,7 @@ MOST_SHOWN = 400  # decisions on one page
 
 
 def report(played: Played, summary: Summary, references: Sequence[Summary]) -> str:
-    """Make the page of one run, with the reference rows beside it."""
+    """Make the page of a run, with the reference rows."""
     head = summary.head
     title = f"{head.agent}: suite {head.suite}"
     return page(
@@ -28,6 +30,7 @@ def report(played: Played, summary: Summary, references: Sequence[Summary]) -> s
         "<h2>Measures</h2>",
         shares_plot(summary),
         columns_table(summary),
+        *positions_by_game(summary),
         "<h2>Compared with our bots</h2>",
         *comparison_parts([summary, *references]),
         "<h2>Cost</h2>",
@@ -48,12 +51,14 @@ def describe_run(summary: Summary) -> str:
 
 
 def cost_sentence(usage: Usage) -> str:
-    tokens = (
-        "tokens unknown"
-        if usage.tokens_in is None and usage.tokens_out is None
-        else f"{usage.tokens_in or 0:,} tokens in, {usage.tokens_out or 0:,} tokens out"
-    )
+    unknown = usage.tokens_in is None and usage.tokens_out is None
+    counts = f"{known(usage.tokens_in)} tokens in, {known(usage.tokens_out)} tokens out"
+    tokens = "tokens unknown" if unknown else counts
     return f"{usage.calls:,} calls, {usage.seconds:,.1f} seconds, {tokens}."
+
+
+def known(count: int | None) -> str:
+    return "unknown" if count is None else f"{count:,}"
 
 
 def shares_plot(summary: Summary) -> str:
@@ -84,13 +89,36 @@ def columns_table(summary: Summary) -> str:
     return table(("Measure", "Value", "What it means"), rows, numbers=frozenset({1}))
 
 
+def positions_by_game(summary: Summary) -> list[str]:
+    """Show how it did in the positions of each game, in the unit that the game's plays are measured by."""
+    if not summary.positions_by_game:
+        return []
+    rows = [
+        (
+            escape(catalogue()[game].title),
+            percent(one.share),
+            percent(one.share_common),
+            f"{one.regret.value:.1f}",
+            one.unit,
+            str(one.share.count),
+        )
+        for game, one in summary.positions_by_game.items()
+    ]
+    heads = ("Game", "Best", "Best common", "Regret", "in", "Positions")
+    return ["<h2>Positions by game</h2>", table(heads, rows, numbers=frozenset({1, 2, 3, 5}))]
+
+
+def percent(figure: Figure | None) -> str:
+    return "–" if figure is None else f"{100 * figure.value:.0f}%"
+
+
 def comparison_parts(summaries: Sequence[Summary]) -> list[str]:
     rows = [(escape(one.head.agent), *(escape(cell(name, one)) for name in COLUMNS)) for one in ordered(summaries)]
     return [ratings_plot(summaries), table(("Agent", *COLUMNS), rows, numbers=NUMBERS)]
 
 
 def ordered(summaries: Sequence[Summary]) -> list[Summary]:
-    """Put the strongest first."""
+    """Sort agents, the strongest first."""
     return sorted(summaries, key=lambda one: -(one.strength.value if one.strength else -10_000))
 
 
@@ -128,7 +156,9 @@ def decision_article(decision: Decision) -> str:
         for index, one in enumerate(decision.attempts)
     )
     best = (
-        f"<p class=soft>Best: {escape(decision.best_move)}, {decision.best} points.</p>" if decision.best_move else ""
+        f"<p class=soft>Best: {escape(decision.best_move)}, {in_unit(decision.best or 0, decision)}.</p>"
+        if decision.best_move
+        else ""
     )
     name = f"{decision.task}, decision {decision.number}"
     return (
@@ -143,4 +173,9 @@ def verdict(decision: Decision, index: int) -> str:
         return f"refused: {attempt.refusal}"
     if decision.purpose == "challenge":
         return "(a word doesn't exist)" if decision.is_bluff else "(all words exist)"
-    return f"{attempt.score} points"
+    return in_unit(attempt.score, decision)
+
+
+def in_unit(value: int, decision: Decision) -> str:
+    """Write what a play is worth, such as 1 point or 7 letters."""
+    return counted_in(value, decision.unit.removesuffix("s"))

@@ -1,4 +1,4 @@
-"""A run's folder: what was played against what, every decision and result as it came, so that a run resumes."""
+"""The folder of a run: the agent, the suite, and all decisions and results so far, so that a run can resume."""
 
 from __future__ import annotations
 
@@ -12,21 +12,22 @@ from typing import TypeVar
 
 import msgspec
 
-from wordparlor.agents.evaluation.decision import Decision, TaskResult
+from wordparlor.agents.evaluation.decision import Decision, GamePlayed, TaskResult
 from wordparlor.agents.evaluation.suite import Suite
 from wordparlor.core.record import DictionaryUsed
 
-RUN, DECISIONS, RESULTS, SUMMARY, REPORT = "run.json", "decisions.jsonl", "results.jsonl", "summary.json", "report.html"
+RUN, DECISIONS, GAMES, RESULTS = "run.json", "decisions.jsonl", "games.jsonl", "results.jsonl"
+SUMMARY, REPORT = "summary.json", "report.html"
 
-T = TypeVar("T", Decision, TaskResult)
+T = TypeVar("T", Decision, GamePlayed, TaskResult)
 
 
 class BadRunFolder(Exception):
-    """A folder that can't hold this run, or holds none; the sentence says why."""
+    """The folder can't be used for this run, or has no run; the message says why."""
 
 
 class RunHead(msgspec.Struct, frozen=True):
-    """What was run: two runs can be compared if everything but the agent is the same."""
+    """The setup of a run: two runs can be compared if everything but the agent is the same."""
 
     agent: str
     suite: str
@@ -54,7 +55,7 @@ def head_of(agent: str, suite: Suite, *, prompts: str, package: str, dictionary:
 
 
 class Played(msgspec.Struct, frozen=True):
-    """All that a folder knows: enough for every figure."""
+    """Everything in a run's folder, which is enough to compute all figures."""
 
     head: RunHead
     decisions: tuple[Decision, ...]
@@ -62,7 +63,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class RunFolder:
-    """A folder that is being filled, locked against a second run."""
+    """The folder of a run in progress, locked against a second run."""
 
     def __init__(self, path: Path, head: RunHead) -> None:
         self.path = path
@@ -76,7 +77,7 @@ class RunFolder:
             raise BadRunFolder(f"{path} isn't empty, and holds no run. Choose another folder.")
         else:
             (path / RUN).write_bytes(msgspec.json.format(msgspec.json.encode(head)))
-        self._decisions, self._results = open_lines(path / DECISIONS), open_lines(path / RESULTS)
+        self._decisions, self._games, self._results = (open_lines(path / name) for name in (DECISIONS, GAMES, RESULTS))
         self._lock = Lock()
         self.done = {result.task for result in read_lines(path / RESULTS, TaskResult)}
         self.recorded: dict[str, list[Decision]] = defaultdict(list)
@@ -86,10 +87,13 @@ class RunFolder:
     def write_decision(self, decision: Decision) -> None:
         self._append(self._decisions, decision)
 
-    def write_result(self, result: TaskResult) -> None:
+    def write_result(self, result: TaskResult, game: GamePlayed | None) -> None:
+        """Write down that a task is done; its game comes first, so that every result of a game has one."""
+        if game is not None:
+            self._append(self._games, game)
         self._append(self._results, result)
 
-    def _append(self, file: FileIO, value: Decision | TaskResult) -> None:
+    def _append(self, file: FileIO, value: Decision | GamePlayed | TaskResult) -> None:
         line = msgspec.json.encode(value) + b"\n"
         with self._lock:
             try:
@@ -101,12 +105,12 @@ class RunFolder:
             raise BadRunFolder(f"Can't write to {self.path}: the disk is full.")
 
     def close(self) -> None:
-        self._decisions.close()
-        self._results.close()
+        for file in (self._decisions, self._games, self._results):
+            file.close()
 
 
 def open_lines(path: Path) -> FileIO:
-    """Open a file to append lines, without what was cut off when a process was killed."""
+    """Open a file to append lines, and remove an incomplete last line."""
     try:
         file = FileIO(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+")
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -150,6 +154,11 @@ def require_same(path: Path, before: RunHead, now: RunHead) -> None:
 
 
 def read_run(path: Path) -> Played:
-    """Read all that a folder knows."""
+    """Read everything in a run's folder."""
     head = read_head(path)
     return Played(head, tuple(read_lines(path / DECISIONS, Decision)), tuple(read_lines(path / RESULTS, TaskResult)))
+
+
+def read_games(path: Path) -> dict[str, GamePlayed]:
+    """Read the whole games of a run by their tasks; of one that was written twice, the last."""
+    return {game.task: game for game in read_lines(path / GAMES, GamePlayed)}

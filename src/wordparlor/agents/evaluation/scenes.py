@@ -1,4 +1,4 @@
-"""Where a task begins: a seeded game, played by bots up to the question."""
+"""The positions in which tasks begin: seeded games that bots play up to the question."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 import msgspec
 
 from wordparlor.agents.evaluation.bluffer import opponent_at
-from wordparlor.agents.evaluation.suite import Task
+from wordparlor.agents.evaluation.suite import Task, Unit
 from wordparlor.bots.catalogue import bot_of
 from wordparlor.bots.contract import AS_IT_LIKES, Bot
 from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.bots.levels import USUAL
 from wordparlor.core.chance import WORD_RANGE, Chance
-from wordparlor.core.game import Seat
+from wordparlor.core.game import SEALED, Choice, Seat, TimeUp
 from wordparlor.core.record import DictionaryUsed
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import rules_of
@@ -26,7 +26,7 @@ LONGEST_LEAD = 16  # moves before the question
 
 
 class Scene(NamedTuple):
-    """A game at a moment, and whom to ask."""
+    """A moment of a game, and the seat to ask."""
 
     setup: GameSetup
     game: AnyGame
@@ -36,7 +36,7 @@ class Scene(NamedTuple):
 
 
 def scene_of(task: Task, dictionary: Dictionary) -> Scene:
-    """Deal the game of a task, and play it up to the question; a whole game begins with the deal."""
+    """Deal the game of a task, and play it up to the question; for a whole game, just deal."""
     rules = rules_of(task.game)
     _, options = split_options(rules, task.options)
     game = bind(rules, players=task.players, options=options, dictionary=dictionary)
@@ -48,7 +48,7 @@ def scene_of(task: Task, dictionary: Dictionary) -> Scene:
         case "game":
             return begun
         case "position":
-            return position(begun, dictionary)
+            return position(begun, task, dictionary)
         case "search":
             return search(begun, dictionary)
         case "window":
@@ -67,16 +67,16 @@ def lead(scene: Scene, bot: Bot) -> Iterator[Scene]:
         state, number = scene.game.play(state, seat, chosen.choice.action).state, number + 1
 
 
-def position(begun: Scene, dictionary: Dictionary) -> Scene:
-    """Return a turn in which there is something to score, after a number of moves that the seed gives."""
+def position(begun: Scene, task: Task, dictionary: Dictionary) -> Scene:
+    """Return a turn in which there is something to gain; the seed decides after how many moves."""
     moves, _ = begun.chance.branch("moves").below(LONGEST_LEAD)
     found = None
     for number, scene in enumerate(lead(begun, bot_of(PLAYED_BY, dictionary))):
-        if is_turn(scene) and can_score(scene):
+        if is_asked_for_a_word(scene) and can_gain(scene, task.unit):
             found = scene
         if number >= moves and found is not None:
             break
-    assert found is not None, "a game has a turn in which someone can score"
+    assert found is not None, "a game has a turn in which a word can be made"
     return found
 
 
@@ -94,11 +94,12 @@ def window(begun: Scene, task: Task, dictionary: Dictionary) -> Scene:
     thrown, _ = begun.chance.branch("bluffs").below(WORD_RANGE)
     bluffs = thrown < task.bluffs * WORD_RANGE
     bot = opponent_at(task.opponent or USUAL, dictionary, bluffs=float(bluffs), honest=PLAYED_BY)
+    honest = bot_of(PLAYED_BY, dictionary)
     found = None
     for earliest in (moves, 0):  # a game may be over sooner
-        for number, scene in enumerate(lead(begun, bot_of(PLAYED_BY, dictionary))):
-            if number >= earliest and is_turn(scene):
-                found = asked_to_challenge(scene, bot) or found
+        for number, scene in enumerate(lead(begun, honest)):
+            if number >= earliest and can_play_words(scene):
+                found = asked_to_challenge(scene, bot, honest) or found
             if found and is_bluff(found, dictionary) == bluffs:
                 return found
     assert found is not None, "a game has a play that can be challenged"
@@ -115,20 +116,52 @@ def is_bluff(scene: Scene, dictionary: Dictionary) -> bool:
     return not all(map(dictionary.contains, claimed_words(scene)))
 
 
-def asked_to_challenge(scene: Scene, bot: Bot) -> Scene | None:
+def asked_to_challenge(scene: Scene, bot: Bot, honest: Bot) -> Scene | None:
     chosen = bot.choose(scene.game, scene.game.view(scene.state, scene.seat), scene.chance.branch("bluff"), AS_IT_LIKES)
-    state = scene.game.play(scene.state, scene.seat, chosen.choice.action).state
+    played = scene._replace(state=scene.game.play(scene.state, scene.seat, chosen.choice.action).state)
+    state = revealed(played, honest)
     awaited = scene.game.awaited(state)
-    if not chosen.choice.words or awaited is None or awaited.purpose != "challenge":
+    asked = awaited.seats - {scene.seat} if awaited and awaited.purpose == "challenge" else frozenset()
+    if not chosen.choice.words or not asked:
         return None
-    return scene._replace(state=state, seat=min(awaited.seats))
+    found = scene._replace(state=state, seat=min(asked))
+    return found if claimed_words(found) else None
 
 
-def is_turn(scene: Scene) -> bool:
+def revealed(scene: Scene, honest: Bot) -> Any:  # noqa: ANN401 - of whatever game is played
+    """Return the state once nothing is secret any more: others choose too, and a search ends."""
+    game, state = scene.game, scene.state
+    while (awaited := game.awaited(state)) and awaited.purpose in SEALED:
+        seat = min(awaited.seats)
+        if awaited.purpose == "search":
+            state = game.host(state, TimeUp(seat)).state
+            continue
+        chosen = honest.choose(game, game.view(state, seat), scene.chance.branch("secret"), AS_IT_LIKES)
+        state = game.play(state, seat, chosen.choice.action).state
+    return state
+
+
+def can_play_words(scene: Scene) -> bool:
     awaited = scene.game.awaited(scene.state)
-    return awaited is not None and awaited.purpose == "turn"
+    return awaited is not None and awaited.purpose in {"turn", "seal", "search"}
 
 
-def can_score(scene: Scene) -> bool:
+def is_asked_for_a_word(scene: Scene) -> bool:
+    awaited = scene.game.awaited(scene.state)
+    return awaited is not None and awaited.purpose in {"turn", "seal"}
+
+
+def can_gain(scene: Scene, unit: Unit) -> bool:
     first = next(scene.game.actions(scene.game.view(scene.state, scene.seat), limit=1), None)
-    return first is not None and first.score > 0
+    return first is not None and worth(first, unit) > 0
+
+
+def worth(choice: Choice[Any], unit: Unit) -> int:
+    """Return what a play is measured by: its points, or its letters or words where words score nothing at once."""
+    match unit:
+        case "points":
+            return choice.score
+        case "letters":
+            return sum(map(len, choice.words))
+        case "words":
+            return len(choice.words)

@@ -19,7 +19,7 @@ LOWEST, HIGHEST, STEP = -2500, 6500, 5
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """An Elo rating; `casual` has 1500. The interval holds 95 %."""
+    """An Elo rating with a 95% interval; `casual` has 1500."""
 
     value: int
     low: int

@@ -1,4 +1,4 @@
-"""Suites: lists of tasks, each with its seed, with a version and a checksum; a private one comes from a secret."""
+"""Suites: lists of tasks with their seeds, a version and a checksum. A private suite is made from a secret."""
 
 from __future__ import annotations
 
@@ -14,21 +14,22 @@ import msgspec
 
 from wordparlor.core.game import Seat
 from wordparlor.core.rules import BadOption
-from wordparlor.games.catalogue import UnknownGame, rules_of
+from wordparlor.games.catalogue import UnknownGame, catalogue, rules_of
 from wordparlor.library import split_options
 
 Kind: TypeAlias = Literal["position", "game", "window", "search"]
+Unit: TypeAlias = Literal["points", "letters", "words"]
 
 PLAYERS = {"position": 2, "game": 2, "window": 2, "search": 1}
 SHORTEST_SECRET = 16  # characters: a shorter one could be guessed, and with it the suite
 
 
 class UnknownSuite(Exception):
-    """No suite has this name, or its file can't be used; the sentence says why."""
+    """There is no suite with this name, or its file can't be used; the message says why."""
 
 
 class Task(msgspec.Struct, frozen=True):
-    """One thing to do: a position, a search, a word that may be challenged, or a whole game."""
+    """One task: a position, a search, a word that can be challenged, or a whole game."""
 
     id: str
     kind: Kind
@@ -38,14 +39,15 @@ class Task(msgspec.Struct, frozen=True):
     opponent: str | None = None
     bluffs: float = 0.0  # how often the opponent tries to play a word that doesn't exist
     options: dict[str, Any] = {}  # of the game
+    unit: Unit = "points"  # what a play is measured by: in some games words score nothing at once
 
     @property
     def players(self) -> int:
-        return PLAYERS[self.kind]
+        return min(PLAYERS[self.kind], catalogue()[self.game].players[1])
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Tasks of one kind in one game: this many, or this many deals against each opponent in both seats."""
+    """Tasks of one kind in one game; for whole games, a number of deals against each opponent in both seats."""
 
     kind: Kind
     game: str
@@ -53,6 +55,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opponents: tuple[str, ...] = ()
     bluffs: float = 0.0
     options: dict[str, Any] = {}
+    unit: Unit = "points"
 
     def tasks(self, seed: str, number: int) -> Iterator[Task]:
         options = {"policy": "challenge"} | self.options if self.kind == "window" else self.options
@@ -62,7 +65,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                     name = "-".join((self.kind, self.game, str(number), str(i), *filter(None, [opponent]), str(seat)))
                     # Both seats and all opponents get the same deal.
                     dealt = f"{seed}/{self.kind}/{self.game}/{number}/{i}"
-                    yield Task(name, self.kind, self.game, dealt, seat, opponent, self.bluffs, options)
+                    yield Task(name, self.kind, self.game, dealt, seat, opponent, self.bluffs, options, self.unit)
 
     def opponents_of(self, number: int) -> tuple[str | None, ...]:
         if not self.opponents:
@@ -86,30 +89,45 @@ class Suite(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return tuple(task for number, part in enumerate(self.parts) for task in part.tasks(self.seed, number))
 
     def compute_checksum(self) -> str:
-        described = (self.name, self.version, self.dictionary, self.listed_moves, self.tasks)
-        return sha256(msgspec.json.encode(described, order="sorted")).hexdigest()[:16]
+        tasks = [described(task) for task in self.tasks]
+        described_suite = (self.name, self.version, self.dictionary, self.listed_moves, tasks)
+        return sha256(msgspec.json.encode(described_suite, order="sorted")).hexdigest()[:16]
 
     def with_listed_moves(self, count: int) -> Suite:
-        """Return the same tasks with legal moves listed: a suite with a name of its own, never compared with this."""
+        """Return the same tasks with legal moves listed, as a different suite that is never compared with this one."""
         if not count:
             return self
         other = msgspec.structs.replace(self, name=f"{self.name}+moves{count}", listed_moves=count)
         return msgspec.structs.replace(other, checksum=other.compute_checksum())
 
 
+def described(task: Task) -> dict[str, Any]:
+    """Describe a task for the checksum; what only later versions have is left out where it's the default."""
+    fields: dict[str, Any] = msgspec.to_builtins(task)
+    if task.unit == "points":
+        del fields["unit"]
+    return fields
+
+
 def shipped_suites() -> dict[str, Suite]:
-    """Return the suites that come with the package, by name."""
+    """Return every version of the suites that come with the package, oldest first, as `name@version`."""
     content = files("wordparlor.agents.evaluation").joinpath("suites.toml").read_text(encoding="utf-8")
-    return {name: msgspec.convert({"name": name, **suite}, Suite) for name, suite in tomllib.loads(content).items()}
+    suites = msgspec.convert(tomllib.loads(content)["suite"], list[Suite])
+    return {f"{suite.name}@{suite.version}": suite for suite in suites}
+
+
+def newest_suites() -> dict[str, Suite]:
+    """Return the newest version of each suite, by its name."""
+    return {suite.name: suite for suite in shipped_suites().values()}
 
 
 def suite_of(name: str) -> Suite:
-    """Return a suite by its name, or from a file; raise UnknownSuite."""
-    shipped = shipped_suites()
-    if name in shipped:
-        return shipped[name]
+    """Return a suite by its name, perhaps with a version, or from a file; raise UnknownSuite."""
+    known = newest_suites() | shipped_suites()
+    if name in known:
+        return known[name]
     if not Path(name).is_file():
-        raise UnknownSuite(f"There's no suite {name!r}. Suites: {', '.join(shipped)}; or the file of a private suite.")
+        raise UnknownSuite(f"There's no suite {name!r}. Suites: {', '.join(known)}; or the file of a private suite.")
     return read_suite(Path(name))
 
 
@@ -135,7 +153,7 @@ def require_playable(part: Part, path: Path) -> None:
 
 
 def private_suite(secret: str, *, like: Suite, name: str = "private") -> Suite:
-    """Make a suite with the same parts as another, and seeds that only the secret gives."""
+    """Make a suite with the same parts as another one, and seeds that follow from a secret."""
     if len(secret) < SHORTEST_SECRET:
         raise UnknownSuite(f"The secret needs at least {SHORTEST_SECRET} characters, so that nobody can guess it.")
     seed = blake2b(secret.encode(), digest_size=32, person=b"wordparlor-suite").hexdigest()

@@ -1,4 +1,4 @@
-"""What a run was made with: the version of the package and a hash of its code."""
+"""The versions that a run was made with: that of the package, and a hash of its code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two made-up agents that prove what is measured: one plays legal but poor words, one invents words."""
+"""Two weak agents that test the measures: one plays legal but poor words, the other invents words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOODS = 4  # different sets of invented words
 
 
 class PoorWords:
-    """Plays the legal word that scores least, and accepts whatever others play."""
+    """Plays the legal word that scores the least, and accepts whatever others play."""
 
     def __init__(self, dictionary: Dictionary) -> None:
         self._words = dictionary.only(level=50, grade=0)
@@ -33,7 +33,7 @@ class PoorWords:
 
 
 class InventedWords:
-    """Plays words that look right and don't exist wherever it can, and accepts whatever others play."""
+    """Plays words that look right but don't exist, and accepts whatever others play."""
 
     def __init__(self, dictionary: Dictionary) -> None:
         self._dictionary = dictionary

@@ -1,4 +1,4 @@
-"""What a tool answers: text for a model to read, and the same as data."""
+"""The answers of the tools: text for a model to read, and the same as data."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ ASKED: dict[Purpose, str] = {
 
 
 def answer(lines: Iterable[str], **data: Any) -> CallToolResult:  # noqa: ANN401 - any JSON
-    """Answer what was asked for."""
+    """Return a successful answer."""
     return CallToolResult(
         content=[TextContent(type="text", text="\n".join(lines))], structured_content={"ok": True, **data}
     )
 
 
 def refusal(problem: Problem) -> CallToolResult:
-    """Answer with why not: a result like any other, so that the model reads it and tries something else."""
+    """Return a refusal as a normal result, so that the model reads it and tries something else."""
     data = {"ok": False, "reason": problem.reason, "rule": problem.rule, "sentence": problem.sentence}
     rule = f" ({problem.rule})" if problem.rule else ""
     text = f"{problem.sentence}{rule}"
@@ -71,7 +71,7 @@ def look_data(look: Look) -> dict[str, Any]:
 
 
 def look_lines(look: Look) -> Iterator[str]:
-    """Describe a game for a model: what happened, the table, what is asked, and what to send back."""
+    """Describe a game for a model: what happened, the table, the prompt, and what to send back."""
     if look.news:
         yield from (*look.news, "")
     if look.text:

@@ -1,4 +1,4 @@
-"""Games at a server, through its HTTP API: agents get what every client gets, with the same limits and refusals."""
+"""Games on a server, played through its HTTP API with the same views, limits and refusals as any other client."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Request(msgspec.Struct, frozen=True):
 
 
 class Api(Protocol):
-    """Whatever carries requests to the API."""
+    """The interface that sends requests to the API."""
 
     async def send(self, request: Request) -> tuple[int, bytes]:
         """Return the status and the body of the response."""
@@ -131,7 +131,7 @@ def path(table: str, what: str) -> str:
 
 
 def segment(text: str) -> str:
-    """Return part of a path that is spelled as it is; nothing else is there."""
+    """Return a part of a path; raise Problem if it would need escaping."""
     if not SEGMENT.fullmatch(text):
         raise Problem("not-found", f"There's no {text!r} here: use only letters, digits and - . _ ~")
     return text
@@ -161,7 +161,7 @@ def seated(found: dict[str, Any], text: TextMode) -> Seated:
 
 
 def look_of(page: dict[str, Any], text: TextMode, *, data: bool = False) -> Look:
-    """Read a page as a look."""
+    """Convert a page to a look."""
     table = page["view"]
     awaited = table["awaited"] or {"seats": (), "purpose": None}
     seen = table["view"]

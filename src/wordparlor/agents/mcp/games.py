@@ -1,4 +1,4 @@
-"""The games, bots and rules that an agent can ask for without a table."""
+"""The games, bots and rules that an agent can ask about without a table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wordparlor.words.shelf import players_shelf
 
 
 def games_data(game: str | None) -> dict[str, Any]:
-    """Return the catalogue; of one game also the schema of its options and of the table's."""
+    """Return the catalogue; for one game, also the schemas of its options and of the table's settings."""
     bots = [{"bot": kind, "title": one.title, "rating": overall_rating(kind).value} for kind, one in CHARACTERS.items()]
     listed = {"bots": bots, "dictionaries": list(players_shelf().names())}
     if game is None:
@@ -40,7 +40,7 @@ def game_data(game: str) -> dict[str, Any]:
 
 
 def game_lines(game: str | None) -> Iterator[str]:
-    """Describe the games; of one game also its options."""
+    """Describe the games; for one game, also its options."""
     for one in playable() if game is None else (require_game(game),):
         entry = catalogue()[one]
         fewest, most = entry.players

@@ -1,4 +1,4 @@
-"""What the tools need from wherever games are played, and what they get from it."""
+"""The interface between the tools and the place where games are played."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MAX_WAIT_SECONDS = 25.0
 
 
 class Problem(Exception):
-    """Something was refused: the reason as one word, a sentence, and the rule's id if a rule says so."""
+    """A refusal: the reason as one word, a sentence, and the id of the rule if there is one."""
 
     def __init__(self, reason: str, sentence: str, rule: str | None = None) -> None:
         super().__init__(sentence)
@@ -27,7 +27,7 @@ class Problem(Exception):
 
 
 class Access(msgspec.Struct, frozen=True):
-    """Which game a call is about, and who calls: a token's seat, or a spectator if there is no token."""
+    """The game that a call is about, and its caller: the seat of a token, or a spectator without one."""
 
     game_id: str
     token: str | None = None
@@ -78,7 +78,7 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def needs_you(self) -> bool:
-        """Return whether there is nothing to wait for."""
+        """Return whether the player can act now, or the game is over."""
         return self.your_turn or self.status in ("over", "closed")
 
 
@@ -99,7 +99,7 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 class Host(Protocol):
-    """Where games are played: on this computer, or at a running server. Every method may raise Problem."""
+    """The place where games are played: this computer or a server. Every method may raise Problem."""
 
     async def new_game(self, wanted: NewGame, text: TextMode) -> Seated: ...
 

@@ -1,4 +1,4 @@
-"""Games on this computer, for an agent that started this program; each game is a record in the player's folder."""
+"""Games on this computer, for an agent that started this program. Each game is a record in the player's folder."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class LocalHost:
         return await self._run(lambda: self._look(access, after, text, data=data))
 
     async def wait(self, access: Access, *, after: int, seconds: float, text: TextMode) -> Look:  # noqa: ARG002 - a host's signature
-        """Look: bots have played already."""
+        """Look at once, since bots have already played."""
         return await self._run(lambda: self._look(access, after, text))
 
     async def preview(self, access: Access, move: str) -> Preview:
@@ -81,7 +81,7 @@ class LocalHost:
         return await self._run(lambda: self._review(access))
 
     async def _run(self, work: Callable[[], T]) -> T:
-        """Work in a thread, so that the connection stays alive while bots think."""
+        """Run a function in a thread, so that the connection stays alive while bots think."""
         async with self._lock:
             with problems():
                 return await asyncio.to_thread(work)
@@ -182,7 +182,7 @@ def seats_for(wanted: NewGame, dictionary: Dictionary) -> list[SeatedPlayer]:
 
 
 def open_shelf_dictionary(name: str) -> Dictionary:
-    """Open a dictionary of the shelf, never a file."""
+    """Open a dictionary by its name; never open a file."""
     shelf = players_shelf()
     if name not in shelf.names():
         raise Problem("bad-option", f"There's no dictionary {name!r}. Choose one of {', '.join(shelf.names())}.")
@@ -197,7 +197,7 @@ def as_json(value: msgspec.Struct) -> dict[str, Any]:
 
 @contextmanager
 def problems() -> Iterator[None]:
-    """Turn what the library raises into problems."""
+    """Convert exceptions of the library to problems."""
     try:
         yield
     except UnknownGame as problem:

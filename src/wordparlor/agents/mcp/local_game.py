@@ -44,7 +44,7 @@ def id_of_token(token: str) -> str:
 
 
 class GameFile:
-    """A game as its file has it: open, and so locked against other processes, only while something happens."""
+    """The file of a game, which is open and locked only while something happens."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -197,7 +197,7 @@ class LocalGame:
 
 @contextmanager
 def refusals() -> Iterator[None]:
-    """Turn what the rules and the notation refuse into problems."""
+    """Convert refusals of the rules and the notation to problems."""
     try:
         yield
     except Refused as refused:

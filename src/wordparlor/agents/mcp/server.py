@@ -45,7 +45,7 @@ ACTS = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_
 
 
 def create_server(host_of: HostOf) -> MCPServer[Any]:
-    """Create a server whose tools play at the host of each call."""
+    """Create the MCP server; each call uses the host that it belongs to."""
     server: MCPServer[Any] = MCPServer(
         "wordparlor",
         title="Wordparlor",
@@ -78,7 +78,7 @@ def add_tool(server: MCPServer[Any], hints: ToolAnnotations) -> Callable[[Tool],
 
 
 def add_library_tools(server: MCPServer[Any]) -> None:
-    """Add what needs no game."""
+    """Add the tools that need no game."""
 
     @add_tool(server, READS)
     async def list_games(
@@ -97,7 +97,7 @@ def add_library_tools(server: MCPServer[Any]) -> None:
 
 
 def add_game_tools(server: MCPServer[Any], host_of: HostOf) -> None:
-    """Add what is done at a table."""
+    """Add the tools that need a table."""
 
     def host(context: Context[Any, Any]) -> Host:
         return host_of(context.request_context.request)

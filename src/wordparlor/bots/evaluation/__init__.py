@@ -1,1 +1,1 @@
-"""What a play is worth beyond its points: what it leaves and opens, a small module for each family of games."""
+"""Evaluate plays beyond their points: what they leave and what they open. One module for each family of games."""

@@ -1,4 +1,4 @@
-"""What bots ask of each family of games to rate plays and look ahead."""
+"""What bots need from each family of games to evaluate plays and look ahead."""
 
 from __future__ import annotations
 
@@ -54,6 +54,16 @@ def at_once(game: AnyGame, view: Any) -> Choice[Any]:  # noqa: ANN401 - of whate
     would = (choice for choice in game.actions(view) if choice.stands)
     first = next(would)
     return first if first.score >= 0 else next((choice for choice in would if choice.score >= 0), first)
+
+
+def never_out_of_time(_game: AnyGame, _view: Any, _pace: float) -> bool:  # noqa: ANN401 - as above
+    """Return False: one word makes a turn, or there is no clock."""
+    return False
+
+
+def settled_by_the_end(_before: Any, _after: Any) -> bool:  # noqa: ANN401 - as above
+    """Return False: only the end settles what a play decided."""
+    return False
 
 
 def ahead(points: Sequence[float], seat: Seat) -> float:

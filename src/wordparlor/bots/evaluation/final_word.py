@@ -1,4 +1,4 @@
-"""What plays of The Final Word are worth: what the next player gets of them is seen by playing on."""
+"""Evaluate plays of The Final Word; playing on shows what the next player can make of them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from wordparlor.bots.evaluation.contract import ahead, at_once, final
+from wordparlor.bots.evaluation.contract import ahead, at_once, final, never_out_of_time, settled_by_the_end
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.catalogue import catalogue
 from wordparlor.games.final_word.actions import Action, Play
@@ -72,21 +72,12 @@ def evaluate_position(game: FinalWord, state: State, seat: Seat) -> float:
     return ahead([sum(order.ranked(engine, counted, one)) for one in range(len(state.scores))], seat)
 
 
-def out_of_time(_: FinalWord, __: View, ___: float) -> bool:
-    """Return False: one word makes a turn, or there is no clock."""
-    return False
-
-
-def is_settled(_: State, __: State) -> bool:
-    """Return False: only the end settles it."""
-    return False
-
-
-def is_deterministic(view: View) -> bool:
-    return hidden_is_deducible(view)
-
-
 def hidden_is_deducible(view: View) -> bool:
     """Return whether the unseen cards are all in one hand: the deck is empty and there is one other player."""
     face_down = view.deck + view.unseen + sum(view.piles) + sum(view.unused)
     return not face_down and len(view.cards) <= 2  # noqa: PLR2004 - oneself and another
+
+
+out_of_time = never_out_of_time
+is_settled = settled_by_the_end
+is_deterministic = hidden_is_deducible

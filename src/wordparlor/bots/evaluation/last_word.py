@@ -1,11 +1,11 @@
-"""What walks of Last Word are worth: the ground that is nearer to one's own pawn, and pawns that are shut in."""
+"""Evaluate moves in Last Word: the squares that are nearest to your own pawn, and pawns that are cut off."""
 
 from __future__ import annotations
 
 from itertools import islice
 from typing import Any
 
-from wordparlor.bots.evaluation.contract import ahead, final
+from wordparlor.bots.evaluation.contract import ahead, final, never_out_of_time, settled_by_the_end
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.last_word.board import Board
 from wordparlor.games.last_word.game import LastWord
@@ -100,16 +100,6 @@ def evaluate_position(game: LastWord, state: State, seat: Seat) -> float:
     return ahead(game.view(state, seat).scores, seat) + grounds(state.board, seat, out=[])
 
 
-def out_of_time(_: LastWord, __: View, ___: float) -> bool:
-    """Return False: one word makes a turn, or there is no clock."""
-    return False
-
-
-def is_settled(_: State, __: State) -> bool:
-    """Return False: only the end settles it."""
-    return False
-
-
 def is_deterministic(_: View) -> bool:
     return True
 
@@ -117,3 +107,7 @@ def is_deterministic(_: View) -> bool:
 def hidden_is_deducible(_: View) -> bool:
     """Return True: nothing is hidden."""
     return True
+
+
+out_of_time = never_out_of_time
+is_settled = settled_by_the_end

@@ -1,4 +1,4 @@
-"""What words of Rings are worth: only those count that nobody else finds, so rare and long ones are written down."""
+"""Evaluate words in Rings: only words that nobody else finds count, so rare and long ones are best."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""What plays of Snare are worth: points, words that are safe, cards worth keeping, and the way to go out."""
+"""Evaluate plays in Snare: points, safe words, cards worth keeping, and getting closer to going out."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
-from wordparlor.bots.evaluation.contract import NEVER, ahead, at_once, final
+from wordparlor.bots.evaluation.contract import NEVER, ahead, at_once, final, never_out_of_time
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.snare import turns as order
 from wordparlor.games.snare.cards import Cards, is_red, is_wild, letter_of, loose
@@ -192,11 +192,6 @@ def hands_of(state: State, side: Side) -> Iterable[Cards]:
     return (state.hands[seat] for seat in order.seats_of(state, side))
 
 
-def out_of_time(_: SnareGame, __: View, ___: float) -> bool:
-    """Return False: one word makes a turn, or there is no clock."""
-    return False
-
-
 def is_settled(before: State, after: State) -> bool:
     """Return whether a new hand has been dealt."""
     return after.deal != before.deal
@@ -210,3 +205,6 @@ def is_deterministic(view: View) -> bool:
 def hidden_is_deducible(_: View) -> bool:
     """Return False: hands and pile are hidden as long as a hand lasts."""
     return False
+
+
+out_of_time = never_out_of_time

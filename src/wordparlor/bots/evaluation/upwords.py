@@ -1,4 +1,4 @@
-"""What Upwords plays are worth: their points and the rack that is left; what they open is seen by playing on."""
+"""Evaluate plays in Upwords: points, and the rack that is left; playing on shows what they open up."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from wordparlor.bots.evaluation.contract import ahead, at_once, final
+from wordparlor.bots.evaluation.contract import ahead, at_once, final, never_out_of_time, settled_by_the_end
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.upwords.game import Upwords
 from wordparlor.games.upwords.state import Exchange, Play, Rack, State, View
@@ -81,20 +81,11 @@ def evaluate_position(game: Upwords, state: State, seat: Seat) -> float:
     return ahead(points, seat)
 
 
-def out_of_time(_: Upwords, __: View, ___: float) -> bool:
-    """Return False: one word makes a turn, or there is no clock."""
-    return False
-
-
-def is_settled(_: State, __: State) -> bool:
-    """Return False: only the end settles it."""
-    return False
-
-
-def is_deterministic(view: View) -> bool:
-    return hidden_is_deducible(view)
-
-
 def hidden_is_deducible(view: View) -> bool:
     """Return whether the unseen tiles are all on one rack: the pile is empty and there is one other player."""
     return not view.pile and len(view.tiles) <= 2  # noqa: PLR2004 - oneself and another
+
+
+out_of_time = never_out_of_time
+is_settled = settled_by_the_end
+is_deterministic = hidden_is_deducible

@@ -1,1 +1,1 @@
-"""Bots in programs of their own: the protocol, the process, and how both are checked."""
+"""Bots that are separate programs: the protocol, the process, and how to test them."""

@@ -1,4 +1,4 @@
-"""A bot that is a program of its own, in whatever language: a seat `cmd:COMMAND`."""
+"""A bot that is a separate program in any language: the seat `cmd:COMMAND`."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def bot_at(
     clock: Callable[[], float] | None = None,
     may_bluff: bool = False,
 ) -> Bot:
-    """Return the bot of a seat: one of ours, a program or a Python function; seconds count if there is a clock."""
+    """Return the bot for a seat: one of ours, a program, or a Python function or class."""
     if kind.startswith(PYTHON):
         return named_bot(kind, setup.game)
     if is_command(kind):
@@ -58,12 +58,12 @@ def bot_at(
 
 
 def is_command(kind: str) -> bool:
-    """Return whether a seat runs someone's code, which a record from elsewhere must not start unasked."""
+    """Return whether a seat runs someone's code, which must not start just because a record names it."""
     return kind.startswith((COMMAND, PYTHON))
 
 
 class ExternalBot:
-    """A bot that lives in a program, which is started when it is first asked."""
+    """A bot that is a program, which is started when the bot is asked for the first time."""
 
     def __init__(
         self,
@@ -81,12 +81,12 @@ class ExternalBot:
         self._ready: BotReady | None = None  # for this table
 
     def set_game(self, setup: GameSetup) -> None:
-        """Use the bot in another game from now on."""
+        """Use the bot for another game from now on."""
         if setup != self._setup:
             self._setup, self._ready = setup, None
 
     def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401 - the contract's
-        """Ask the program; one that failed is ended, and restarted when it is asked again."""
+        """Ask the program; if it fails, end it, and restart it for the next question."""
         with self._close_on_failure():
             program = self.connected()
             assert self._ready, "it is ready"
@@ -94,7 +94,7 @@ class ExternalBot:
             return self._ask(program, game, view, question)
 
     def make_ready(self) -> None:
-        """Start the program before it is asked anything; raise ExternalBotFailed, which names it."""
+        """Start the program ahead of time; raise ExternalBotFailed if it isn't ready."""
         with self._close_on_failure():
             self.connected()
 
@@ -127,7 +127,7 @@ class ExternalBot:
         raise ExternalBotFailed(f"It chose {shorten(line)}{times}. {wrong}")
 
     def close(self) -> None:
-        """Send goodbye, and kill the program if it does not end."""
+        """Send goodbye, and kill the program if it doesn't exit."""
         if self._program is not None:
             self._program.send_line(msgspec.json.encode(Bye()))
             self._program.wait_for_end(SECONDS_TO_SAY_GOODBYE)
@@ -136,7 +136,7 @@ class ExternalBot:
 
 
 def greet(program: Program, setup: GameSetup, seconds: float) -> BotReady:
-    """Send a program its game; raise ExternalBotFailed if it isn't ready for it."""
+    """Send a program its game; raise ExternalBotFailed if it isn't ready to play it."""
     program.require_quiet()
     program.send_line(msgspec.json.encode(hello(setup)))
     ready = decode_answer(program.hear(seconds, asked="hello"), BotReady, asked="hello")
@@ -192,7 +192,7 @@ def decode_answer(line: bytes, kind: type[T], *, asked: str) -> T:
 
 
 def choice_of(name: str, game: AnyGame, view: Any, answer: ChoiceMade) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
-    """Return what a bot chose, if it can be played; raise Refused or NotUnderstood."""
+    """Return the choice of a bot; raise Refused or NotUnderstood if it can't be played."""
     action = action_of_answer(name, game, view, answer)
     # As with every preview: played on a state made up from the view, so that nothing hidden is told.
     game.play(game.imagine(view, Chance.of("preview")), view.seat, action)

@@ -1,4 +1,4 @@
-"""One of our own bots as a program: read questions line by line and answer them, as any external bot does."""
+"""Run one of our own bots as a program that reads questions and writes answers, as any external bot does."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _decode = msgspec.json.Decoder(FromHost).decode
 
 
 class ProtocolError(Exception):
-    """A line that is not of the protocol."""
+    """A line that doesn't belong to the protocol."""
 
 
 def answer_lines(lines: Iterable[bytes], start_game: StartGame, *, name: str) -> Iterator[bytes]:
-    """Answer every line that asks for an answer, until there are no more."""
+    """Answer every line that needs an answer, until the input ends."""
     seated: tuple[str, AnyGame, Bot] | None = None
     for line in lines:
         match decode_message(line):
@@ -42,7 +42,7 @@ def answer_lines(lines: Iterable[bytes], start_game: StartGame, *, name: str) ->
 
 
 def decode_message(line: bytes) -> FromHost | None:
-    """Read a line; messages of a later protocol need no answer."""
+    """Read a line; return None for messages of a later protocol."""
     try:
         message: FromHost = _decode(line)
     except msgspec.ValidationError as problem:

@@ -1,4 +1,4 @@
-"""Check that a program conforms to the protocol: lead it through every game and look for violations."""
+"""Check that a program follows the protocol: play every game with it and look for violations."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LATER = b'{"t":"of-a-later-protocol","what":"nothing to answer"}'
 
 
 class Check(msgspec.Struct, frozen=True):
-    """Something that was tried, and what was wrong with it."""
+    """A check, and its problems if any."""
 
     what: str
     passed: bool
@@ -31,7 +31,7 @@ class Check(msgspec.Struct, frozen=True):
 def run_checks(
     command: str, tables: Sequence[tuple[GameSetup, AnyGame]], *, moves: int, patience: float
 ) -> Iterator[Check]:
-    """Try a program at these tables, one after another; one that failed is restarted for the next."""
+    """Check a program at these tables, one after another; after a failure, it's restarted."""
     bot = ExternalBot(command, tables[0][0], to_start=patience, to_choose=patience, tries=1)
     try:
         start = run_check("starts and gets ready", bot.connected)
@@ -57,7 +57,7 @@ def run_check(what: str, try_it: Callable[[], object]) -> Check:
 
 
 def check_plays(bot: ExternalBot, setup: GameSetup, game: AnyGame, moves: int) -> None:
-    """Make it play all seats for some moves; the game's clock does not run."""
+    """Let the program play all seats for some moves, without a clock."""
     bot.set_game(setup)
     chance = Chance.of("check")
     state = game.start(chance)

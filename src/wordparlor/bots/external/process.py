@@ -1,4 +1,4 @@
-"""A bot's program, which may crash, hang or write nonsense: whatever it does wrong is said in a sentence."""
+"""The process of a bot, which may crash, hang or write nonsense; every failure is reported in a sentence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SECONDS_TO_END = 5.0
 
 
 class ExternalBotFailed(Exception):
-    """A bot's program that did not do what it should: a sentence says what it did."""
+    """The program of a bot failed; the message says what it did."""
 
     def __init__(self, sentence: str, command: str = "") -> None:
         super().__init__(f"The bot `{command}` failed. {sentence}" if command else sentence)
@@ -19,11 +19,11 @@ class ExternalBotFailed(Exception):
 
 
 class BotSilent(ExternalBotFailed):
-    """A bot's program that did not answer in time: it may hang, or the machine may be busy."""
+    """The program of a bot didn't answer in time: it may hang, or the machine may be busy."""
 
 
 class Program(LineProcess):
-    """The process of a command, which speaks the protocol line by line."""
+    """The process of a bot, which speaks the protocol line by line."""
 
     def __init__(self, command: str) -> None:
         words = words_of(command)
@@ -34,7 +34,7 @@ class Program(LineProcess):
             raise ExternalBotFailed(f"Can't start {words[0]!r}: {why}.") from problem
 
     def hear(self, seconds: float, *, asked: str) -> bytes:
-        """Return the next line of its output, or raise ExternalBotFailed after this many seconds."""
+        """Return the next line of output; raise ExternalBotFailed after this many seconds."""
         try:
             line = self.read_line(seconds)
         except TimeoutError:
@@ -46,7 +46,7 @@ class Program(LineProcess):
         return line
 
     def require_quiet(self) -> None:
-        """Raise ExternalBotFailed if it wrote what nobody asked for; whether it ended is checked when it is asked."""
+        """Raise ExternalBotFailed if the program wrote something that nobody asked for."""
         if line := self.next_line():
             raise ExternalBotFailed(f"It sent {shorten(line)} without being asked.")
 
@@ -68,6 +68,6 @@ def words_of(command: str) -> list[str]:
 
 
 def shorten(line: bytes, most: int = 80) -> str:
-    """Show what was said, shortened."""
+    """Return a line, shortened for an error message."""
     text = line.decode(errors="replace").strip()
     return repr(text if len(text) <= most else text[: most - 1] + "…")

@@ -17,7 +17,7 @@ USUAL_CHOICES = 20  # this many legal choices are told to a bot that does not sa
 
 
 class GameSetup(msgspec.Struct, frozen=True):
-    """The game that a bot sits down to, as its host has settled it."""
+    """The game that a bot plays, with everything its host has settled."""
 
     game: str
     players: int
@@ -30,7 +30,7 @@ class GameSetup(msgspec.Struct, frozen=True):
 
 
 class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello"):
-    """A table; another hello is another table. The bot answers BotReady."""
+    """A new game. The bot answers BotReady; another Hello starts another game."""
 
     game: str
     title: str
@@ -46,7 +46,7 @@ class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello"):
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """A choice that is legal."""
+    """A legal choice."""
 
     text: str
     words: tuple[str, ...]
@@ -55,7 +55,7 @@ class Offered(msgspec.Struct, frozen=True):
 
 
 class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose"):
-    """The bot's turn. All that it may know is in here; it answers ChoiceMade."""
+    """The bot's turn, with everything it may know. The bot answers ChoiceMade."""
 
     choices: tuple[Offered, ...]  # the best first
     more: bool  # there are others besides
@@ -69,14 +69,14 @@ class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose"):
 
 
 class Rejected(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
-    """What was chosen cannot be played; the same is asked again. Nothing is answered."""
+    """The move can't be played, and the same question follows. The bot doesn't answer."""
 
     sentence: str
     rule: str | None = None
 
 
 class Bye(msgspec.Struct, frozen=True, tag_field="t", tag="bye"):
-    """It is over. Nothing is answered; the bot ends."""
+    """The end: the bot exits without an answer."""
 
 
 FromHost: TypeAlias = Hello | Choose | Rejected | Bye
@@ -85,7 +85,7 @@ FromHost: TypeAlias = Hello | Choose | Rejected | Bye
 
 
 class BotReady(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The answer to a hello."""
+    """The answer to Hello."""
 
     ready: bool
     name: str | None = None
@@ -93,7 +93,7 @@ class BotReady(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ChoiceMade(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The answer to a question: an action's JSON, or its text as a person may type it."""
+    """The answer to Choose: the JSON of an action, or text as a person would type it."""
 
     action: msgspec.Raw = NO_ACTION
     text: str | None = None

@@ -1,1 +1,1 @@
-"""The rules that all games share (COM): word policies and their window, who goes first, what anyone can see happen."""
+"""The rules that all games share (COM): word policies, challenges, who goes first, and common events."""

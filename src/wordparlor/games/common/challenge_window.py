@@ -1,4 +1,4 @@
-"""The challenge window: while it is open the play has not happened, and others say whether it may (COM-5 to COM-7)."""
+"""The challenge window: while it's open, the play hasn't happened, and others can challenge it (COM-5 to COM-7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can happen in any game."""
+"""The events that can happen in any game."""
 
 from __future__ import annotations
 

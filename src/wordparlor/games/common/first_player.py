@@ -1,4 +1,4 @@
-"""What is drawn before a game to see who goes first, who deals or who has which pawn (COM-12)."""
+"""The draw before a game that decides who goes first, who deals or who gets which pawn (COM-12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game does: check that a player may act, keep the judge's answers as facts, and list what may be done."""
+"""The base of every game: check that a player may act, keep the judge's answers as facts, and list the choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words judged by the agreed dictionary (COM-1 to COM-3)."""
+"""Judge words by the agreed dictionary (COM-1 to COM-3)."""
 
 from __future__ import annotations
 

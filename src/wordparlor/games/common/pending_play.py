@@ -1,4 +1,4 @@
-"""A play that waits for the others: it happens only if they let it stand, or challenge it in vain (COM-5 to COM-7)."""
+"""A play that waits for the others: it happens if they accept it or a challenge fails (COM-5 to COM-7)."""
 
 from __future__ import annotations
 

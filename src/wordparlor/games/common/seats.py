@@ -1,4 +1,4 @@
-"""Values that each seat has one of."""
+"""Tuples with one value for each seat."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The Final Word: one deck, five moves, twenty-one games. Each game is a short module over what they share."""
+"""The Final Word: one deck, five moves, twenty-one games. Each game is a short module on top of shared parts."""

@@ -1,4 +1,4 @@
-"""What a player of a Final Word game does."""
+"""The actions of players in Final Word games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes of an action in a Final Word game."""
+"""The events of Final Word games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of a Final Word game as the contract asks for them."""
+"""A Final Word game as the contract requires it."""
 
 from __future__ import annotations
 

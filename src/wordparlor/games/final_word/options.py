@@ -1,4 +1,4 @@
-"""Options of all Final Word games, without variations and modes; the defaults follow the rulings."""
+"""Options of all Final Word games, without variations and modes; the defaults are the rulings."""
 
 from __future__ import annotations
 

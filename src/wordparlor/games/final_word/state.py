@@ -1,4 +1,4 @@
-"""The state of a Final Word game, and what a player sees of it. All 21 games share them."""
+"""The state of a Final Word game, and a player's view of it; all 21 games share them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat of a Final Word game sees, and what might lie behind it."""
+"""Views of a Final Word game, and states that fit a view."""
 
 from __future__ import annotations
 

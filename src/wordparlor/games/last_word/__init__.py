@@ -1,4 +1,4 @@
-"""Last Word: a pawn walks over letters, takes them along, and leaves the others nowhere to go."""
+"""Last Word: walk your pawn across letters, collect them, and cut off the other pawns."""
 
 from wordparlor.core.rules import Rules
 from wordparlor.games.last_word.game import LastWord

@@ -1,4 +1,4 @@
-"""The board: a grid whose opposite edges touch, the letters on it, and the pawns."""
+"""The board: a grid with connected edges, the letters on it, and the pawns."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Seat
 from wordparlor.pieces.faces import Face
+from wordparlor.pieces.squares import Square, all_squares
 
-Square: TypeAlias = tuple[int, int]  # row, column, counted from 0
 Side: TypeAlias = Literal["red", "blue", "yellow", "green"]
 
 CLOCKWISE: tuple[Side, ...] = ("red", "blue", "yellow", "green")  # LW-3
@@ -126,11 +126,6 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def with_pawns(self, pawns: Mapping[Seat, Pawn]) -> Board:
         return replace(self, pawns=tuple(pawns.get(seat, pawn) for seat, pawn in enumerate(self.pawns)))
-
-
-@cache
-def all_squares(rows: int, columns: int) -> tuple[Square, ...]:
-    return tuple(product(range(rows), range(columns)))
 
 
 @cache

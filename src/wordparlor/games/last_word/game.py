@@ -1,10 +1,9 @@
-"""The rules of Last Word as the contract asks for them."""
+"""Last Word as the contract requires it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Awaited, Choice, Outcome, Seat
@@ -22,6 +21,7 @@ from wordparlor.games.last_word.search import WalkSearch
 from wordparlor.games.last_word.state import Action, Event, GiveUp, State, View
 from wordparlor.games.last_word.turns import Turns
 from wordparlor.pieces.faces import Face, box_of
+from wordparlor.pieces.squares import all_squares
 from wordparlor.words.dictionary import Dictionary
 
 SHORTEST = 1  # LW-10
@@ -66,7 +66,7 @@ class LastWord(GameBase[State, Action, Event, View]):
         )
 
     def _laid_out(self, tiles: tuple[Face, ...]) -> tuple[Face, ...]:
-        squares = product(range(self.equipment.rows), range(self.equipment.columns))
+        squares = all_squares(self.equipment.rows, self.equipment.columns)
         following = iter(tiles)
         return tuple(WILD if square in self.equipment.wild_squares else next(following) for square in squares)
 

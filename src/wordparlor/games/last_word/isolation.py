@@ -1,11 +1,12 @@
-"""Whether a pawn is shut in: no letter tile is left that it could get to (LW-15)."""
+"""Find out whether a pawn is cut off from all letter tiles (LW-15)."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
 from wordparlor.core.game import Seat
-from wordparlor.games.last_word.board import Board, Square
+from wordparlor.games.last_word.board import Board
+from wordparlor.pieces.squares import Square
 
 
 def is_shut_in(board: Board, seat: Seat) -> bool:

@@ -1,4 +1,4 @@
-"""What a table of Last Word can choose; the defaults are the rulings."""
+"""The options of Last Word; the defaults are the rulings."""
 
 from collections.abc import Iterator
 from typing import Annotated

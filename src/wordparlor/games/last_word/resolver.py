@@ -1,4 +1,4 @@
-"""Resolve each action: making a word, giving up, challenging, leaving."""
+"""Resolve every action: making a word, giving up, challenging, leaving."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from wordparlor.games.common.judging import require_legal
 from wordparlor.games.common.pending_play import OnePlayResolver, pending_play
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.last_word import turns
-from wordparlor.games.last_word.board import Aside, Square
+from wordparlor.games.last_word.board import Aside
 from wordparlor.games.last_word.isolation import is_shut_in
 from wordparlor.games.last_word.scoring import tiles_score
 from wordparlor.games.last_word.state import (
@@ -34,6 +34,7 @@ from wordparlor.games.last_word.state import (
 from wordparlor.games.last_word.turns import Turns
 from wordparlor.games.last_word.walking import word_walked
 from wordparlor.pieces.faces import Face
+from wordparlor.pieces.squares import Square
 
 MOST_FALLEN = 3  # LW-14
 

@@ -1,4 +1,4 @@
-"""What is counted in Last Word: tiles, isolated pawns, the last word (LW-19)."""
+"""The points of Last Word: tiles, isolated pawns, the last word (LW-19)."""
 
 from __future__ import annotations
 

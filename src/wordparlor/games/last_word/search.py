@@ -1,4 +1,4 @@
-"""Every word and path there is, found by the dictionary's kernel, best first."""
+"""Find every word and path with the kernel, best first."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from operator import attrgetter
 from typing import TypeAlias
 
 from wordparlor.core.game import Choice, Seat
-from wordparlor.games.last_word.board import WILD, Board, adjacent, all_squares
+from wordparlor.games.last_word.board import WILD, Board, adjacent
 from wordparlor.games.last_word.scoring import BONUS_TILE, TILE
 from wordparlor.games.last_word.state import MakeWord
 from wordparlor.games.last_word.walk_results import WalkResults
 from wordparlor.pieces.faces import Face
+from wordparlor.pieces.squares import all_squares
 from wordparlor.words.dictionary import Dictionary
 
 Path: TypeAlias = tuple[str, tuple[int, ...], int]  # a word, its squares counted row by row, and what it weighs

@@ -1,4 +1,4 @@
-"""The values of a game of Last Word: state, views, actions and events."""
+"""The types of Last Word: state, views, actions and events."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from wordparlor.games.common.challenge_window import Challenge, LetStand, Window
 from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, PlayStands, StoodBy
 from wordparlor.games.common.first_player import Lots
 from wordparlor.games.common.pending_play import MayWait
-from wordparlor.games.last_word.board import Board, Square
+from wordparlor.games.last_word.board import Board
 from wordparlor.pieces.faces import Face
+from wordparlor.pieces.squares import Square
 
 Ending: TypeAlias = Literal["nobody-left"]
 WhyStranded: TypeAlias = Literal["self-isolation", "no-word", "said-so", "stopped", "time", "struck"]

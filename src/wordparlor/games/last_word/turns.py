@@ -1,4 +1,4 @@
-"""How a turn of Last Word goes on to the next, who drops out on the way, and when there is no next."""
+"""The turns of Last Word: who is next, who drops out on the way, and when the game ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat of Last Word sees: all there is."""
+"""Views of Last Word, in which nothing is hidden."""
 
 from __future__ import annotations
 

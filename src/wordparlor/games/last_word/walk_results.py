@@ -1,4 +1,4 @@
-"""Find quickly which pawns a walk would shut in: thousands of walks pick up equally many tiles."""
+"""Find quickly which pawns a move would cut off, for thousands of moves that collect the same number of tiles."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from wordparlor.core.game import Seat
-from wordparlor.games.last_word.board import Board, Square, adjacent
+from wordparlor.games.last_word.board import Board, adjacent
 from wordparlor.games.last_word.isolation import is_shut_in, reached
+from wordparlor.pieces.squares import Square
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Where a pawn may walk: the limits that a word of Last Word keeps."""
+"""The limits for a pawn's walk in Last Word."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from itertools import pairwise
 from string import ascii_uppercase
 
 from wordparlor.core.game import Refused, Seat
-from wordparlor.games.last_word.board import Board, InHand, Side, Square
+from wordparlor.games.last_word.board import Board, InHand, Side
+from wordparlor.pieces.squares import Square
 
 EDGES: dict[Side, str] = {
     "red": "at the bottom",

@@ -1,4 +1,4 @@
-"""Rings: everyone searches one honeycomb for words that nobody else finds."""
+"""Rings: everyone searches the same honeycomb for words that nobody else finds."""
 
 from wordparlor.core.rules import Rules
 from wordparlor.games.rings.game import Rings

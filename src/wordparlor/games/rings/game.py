@@ -1,4 +1,4 @@
-"""The rules of Rings as the contract asks for them."""
+"""Rings as the contract requires it."""
 
 from __future__ import annotations
 

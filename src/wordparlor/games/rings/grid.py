@@ -1,4 +1,4 @@
-"""The grid: a honeycomb of tiles, which of them touch, and the ways to lay a word."""
+"""The grid: a honeycomb of tiles, which of them touch, and the ways to trace a word."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table of Rings can choose; the defaults are the rulings."""
+"""The options of Rings; the defaults are the rulings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Resolve each action: placing rings, finding words, being done, challenging, leaving."""
+"""Resolve every action: placing rings, finding words, being done, challenging, leaving."""
 
 from __future__ import annotations
 

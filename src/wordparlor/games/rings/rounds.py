@@ -1,4 +1,4 @@
-"""How a round of Rings begins, is compared and scored, and when there is none to come."""
+"""The rounds of Rings: how one begins, how lists are compared and scored, and when the game ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The values of a game of Rings: state, views, actions and events."""
+"""The types of Rings: state, views, actions and events."""
 
 from __future__ import annotations
 

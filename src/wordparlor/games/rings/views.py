@@ -1,4 +1,4 @@
-"""What a seat of Rings sees, and what might lie behind it."""
+"""Views of Rings, and states that fit a view."""
 
 from __future__ import annotations
 

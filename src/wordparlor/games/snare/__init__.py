@@ -1,4 +1,4 @@
-"""Snare: lay words down, and make those of the others your own."""
+"""Snare: put words down, and make other players' words your own."""
 
 from wordparlor.core.rules import Rules
 from wordparlor.games.snare.game import SnareGame

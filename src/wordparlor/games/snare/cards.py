@@ -1,4 +1,4 @@
-"""Cards: a black one is `A`, a red one `r:A`, a wild one `*` in a hand and `*=T` where it lies as a T."""
+"""Cards: `A` is a black one, `r:A` a red one, `*` a wild one in a hand, and `*=T` a wild one played as T."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pending turn: what can be challenged, what a challenger gets, and who pays."""
+"""Challenges of a pending turn: what can be challenged, what a challenger gets, and who pays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything a player can choose, best first."""
+"""List everything a player can choose, best first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The piles: drawing, taking the top discard, and a new pile of the discards."""
+"""The piles: drawing, taking the top discard, and shuffling the discard pile into a new draw pile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands of a turn when some of its plays fell (SNR-19), and which cards each play put down (SNR-20)."""
+"""What remains of a turn when some of its plays are rejected (SNR-19), and which cards each put down (SNR-20)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of Snare as the contract asks for them."""
+"""Snare as the contract requires it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The turn under way: the table and the hand after its plays, and what these have shown of the hand."""
+"""The current turn: the table and the hand after its plays, and what the plays have revealed of the hand."""
 
 from __future__ import annotations
 

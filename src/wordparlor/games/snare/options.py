@@ -1,4 +1,4 @@
-"""What a table of Snare can choose; the defaults are the rulings."""
+"""The options of Snare; the defaults are the rulings."""
 
 from __future__ import annotations
 

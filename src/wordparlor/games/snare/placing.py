@@ -1,4 +1,4 @@
-"""What may be played: the limits of each play, and the table and hand that come of it."""
+"""The limits of each play, and the table and hand that result from it."""
 
 from __future__ import annotations
 

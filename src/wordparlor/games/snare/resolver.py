@@ -1,4 +1,4 @@
-"""Resolve each action: drawing, playing, taking back, discarding, challenging, leaving."""
+"""Resolve every action: drawing, playing, taking back, discarding, challenging, leaving."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every word that can be laid, added to or snared, found by the dictionary's kernel, best first."""
+"""Find every word that can be put down, added to or snared with the kernel, best first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The values of a game of Snare: state, views, actions and events."""
+"""The types of Snare: state, views, actions and events."""
 
 from __future__ import annotations
 

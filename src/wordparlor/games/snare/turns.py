@@ -1,4 +1,4 @@
-"""Whose turn it is, the deal, the count of a hand, and when there is no other."""
+"""The turns of Snare: whose turn it is, the deal, the count of a hand, and when the game ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat of Snare sees, and what might lie behind it."""
+"""Views of Snare, and states that fit a view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Upwords: words across and down, and tiles on tiles."""
+"""Upwords: build words across and down, and stack tiles on tiles."""
 
 from wordparlor.core.rules import Rules
 from wordparlor.games.upwords.game import Upwords

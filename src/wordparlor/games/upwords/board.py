@@ -1,4 +1,4 @@
-"""The board: squares, stacks of tiles on them, and the words that stand."""
+"""The board: squares, the stacks of tiles on them, and the words they form."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import TypeAlias
 import msgspec
 
 from wordparlor.pieces.faces import Face, spelled
+from wordparlor.pieces.squares import Square, all_squares
 
-Square: TypeAlias = tuple[int, int]  # row, column, counted from 0
 Stack: TypeAlias = tuple[Face, ...]  # from bottom to top
 Run: TypeAlias = tuple[Square, ...]  # squares in a line, all with letters
 Direction: TypeAlias = tuple[int, int]
@@ -50,7 +50,8 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @cached_property
     def tops(self) -> dict[Square, Face]:
         """The letters that can be seen."""
-        return {divmod(number, self.columns): stack[-1] for number, stack in enumerate(self.stacks) if stack}
+        squares = all_squares(self.rows, self.columns)
+        return {square: stack[-1] for square, stack in zip(squares, self.stacks, strict=True) if stack}
 
     def has(self, square: Square) -> bool:
         return 0 <= square[0] < self.rows and 0 <= square[1] < self.columns

@@ -1,4 +1,4 @@
-"""The rules of Upwords as the contract asks for them."""
+"""Upwords as the contract requires it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table of Upwords can choose; the defaults are the rulings."""
+"""The options of Upwords; the defaults are the rulings."""
 
 from collections.abc import Iterator
 

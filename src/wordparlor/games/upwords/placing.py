@@ -1,4 +1,4 @@
-"""What may be laid where: the limits that a play of Upwords keeps."""
+"""The limits for placing tiles in Upwords."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Resolve each action: laying tiles, exchanging, passing, challenging, leaving."""
+"""Resolve every action: placing tiles, exchanging, passing, challenging, leaving."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a play of Upwords is worth."""
+"""Score a play of Upwords."""
 
 from __future__ import annotations
 

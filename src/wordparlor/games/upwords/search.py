@@ -1,4 +1,4 @@
-"""Every play there is, found by the dictionary's kernel, best first."""
+"""Find every play with the kernel, best first."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from wordparlor.games.upwords.placing import is_mere_s, runs_through
 from wordparlor.games.upwords.scoring import FLAT_EXTRA, FLAT_FACTOR, WHOLE_RACK
 from wordparlor.games.upwords.state import Play, Rack
 from wordparlor.pieces.faces import Face
+from wordparlor.pieces.squares import all_squares
 from wordparlor.words.dictionary import Dictionary
 
 # What the kernel answers: tiles laid, words made, score.
@@ -77,8 +78,10 @@ def anchors(board: Board, equipment: Equipment) -> list[int]:
 def _around(rows: int, columns: int) -> tuple[tuple[int, ...], ...]:
     """Return each square and those that touch it."""
     board = Board.empty(rows, columns)
-    squares = [(row, column) for row in range(rows) for column in range(columns)]
-    return tuple(tuple(r * columns + c for r, c in (square, *board.neighbours(square))) for square in squares)
+    return tuple(
+        tuple(row * columns + column for row, column in (square, *board.neighbours(square)))
+        for square in all_squares(rows, columns)
+    )
 
 
 def _only_adds_s(board: Board, play: Play) -> bool:

@@ -1,4 +1,4 @@
-"""The values of a game of Upwords: state, views, actions and events."""
+"""The types of Upwords: state, views, actions and events."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ from wordparlor.games.common.events import (
 )
 from wordparlor.games.common.first_player import Lots
 from wordparlor.games.common.pending_play import MayWait
-from wordparlor.games.upwords.board import Board, LaidTile, Square
+from wordparlor.games.upwords.board import Board, LaidTile
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.pile import Pile
+from wordparlor.pieces.squares import Square
 
 Rack: TypeAlias = tuple[Face, ...]
 Ending: TypeAlias = Literal["all-played", "nobody-can", "all-passed", "idle", "one-left"]

@@ -1,4 +1,4 @@
-"""How a turn of Upwords goes on to the next, and when there is none."""
+"""The turns of Upwords: who is next, and when the game ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat of Upwords sees, and what might lie behind it."""
+"""Views of Upwords, and states that fit a view."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from itertools import chain
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Seat
-from wordparlor.games.upwords.board import Square
 from wordparlor.games.upwords.state import Rack, State, View
 from wordparlor.games.upwords.turns import FREE_EXCHANGES
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
+from wordparlor.pieces.squares import Square
 
 
 def view_of(state: State, seat: Seat | None, start_squares: tuple[Square, ...]) -> View:

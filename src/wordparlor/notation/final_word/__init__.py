@@ -1,4 +1,4 @@
-"""The Final Word as text: over KIT `+SKI/M` makes SKIM. All 21 games are written alike."""
+"""The Final Word as text: over KIT, `+SKI/M` makes SKIM. All 21 games use the same notation."""
 
 from wordparlor.notation.final_word.about import counts
 from wordparlor.notation.final_word.actions import read, write

@@ -1,4 +1,4 @@
-"""What the text of a Final Word game knows of it: its rules, found from a view, and the words of its questions."""
+"""What the notation knows about a Final Word game: its rules, found from a view, and its questions to players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one canonical text of each action, written and read back."""
+"""Write and read the canonical text of each action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which controls a board may offer, so that it serves all 21 games without knowing one."""
+"""The controls that a board can offer, so that one board serves all 21 games."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from wordparlor.notation.final_word.prompts import is_asked
 from wordparlor.pieces.faces import Face
 
 NEW = LaidWord(None, ())
+BEGIN_WITH_WORDS = {"turn", "again", "instead", "run"}
 
 
 class FinalWordControls(msgspec.Struct, frozen=True):
@@ -35,6 +36,7 @@ class FinalWordControls(msgspec.Struct, frozen=True):
     returns: bool = False  # what is taken out of the word may be used in the new one
     choices: tuple[ChoiceName, ...] = ()  # what is chosen with the words
     trades: tuple[int, ...] = ()  # how many cards may be traded
+    plans: bool = False  # it is not this seat's turn: with this it could play if its turn came now
 
 
 def controls(view: View) -> FinalWordControls:
@@ -46,9 +48,26 @@ def controls(view: View) -> FinalWordControls:
         own=ground_of(view).seat,
         row_of_each=about(view).row_of_each,
     )
-    if view.seat is None or view.pending or view.ending or not is_asked(view, view.seat):
+    if view.seat is None or view.pending or view.ending:
         return lying
-    return with_ways(lying, view, rules.definition.phases[view.phase], rules.position(view))
+    if is_asked(view, view.seat):
+        return with_ways(lying, view, rules.definition.phases[view.phase], rules.position(view))
+    return with_plans(lying, view) if may_plan(view) else lying
+
+
+def may_plan(view: View) -> bool:
+    """Return whether a player who waits can think about the next turn: turns have to begin with words."""
+    if view.seat in (*view.gone, *view.knocked_out, *view.folded) or view.phase == "seal":
+        return False
+    return set(rules_at(view).definition.phases) <= BEGIN_WITH_WORDS
+
+
+def with_plans(lying: FinalWordControls, view: View) -> FinalWordControls:
+    """Describe what the player could do if the turn were theirs; trades and choices wait for it."""
+    ahead = msgspec.structs.replace(view, turn=view.seat, phase="turn")
+    rules = rules_at(ahead)
+    planned = with_ways(lying, ahead, rules.definition.phases["turn"], rules.position(ahead))
+    return msgspec.structs.replace(planned, trades=(), choices=(), plans=True)
 
 
 def values_in_sight(view: View, values: Mapping[Face, int]) -> dict[Face, int]:

@@ -1,4 +1,4 @@
-"""What happened in a Final Word game, in sentences."""
+"""Events of Final Word games as sentences."""
 
 from __future__ import annotations
 

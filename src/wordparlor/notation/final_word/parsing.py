@@ -1,4 +1,4 @@
-"""Whatever a person may type for an action: canonical text, verbs in any case, or just the words to be made."""
+"""Read what people type: canonical text, commands in any case, or just the words to make."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player is asked, and how to type the answer."""
+"""The questions to a player, and how to type the answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words laid with cards, read back from the marks in which they are written."""
+"""Read how words are laid with cards from the marks in the text."""
 
 from __future__ import annotations
 

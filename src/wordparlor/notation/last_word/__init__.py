@@ -1,4 +1,4 @@
-"""Last Word as text: `10C-9C-8D:CAt` walks over three squares, of which the last is WILD and stands for a T."""
+"""Last Word as text: `10C-9C-8D:CAt` walks over three squares; the last is WILD and stands for a T."""
 
 from wordparlor.notation.last_word.actions import read, write
 from wordparlor.notation.last_word.drawing import describe, draw

@@ -5,24 +5,15 @@ from __future__ import annotations
 import re
 
 from wordparlor.games.common.challenge_window import Challenge, LetStand
-from wordparlor.games.last_word.board import (
-    EMPTIED,
-    WILD,
-    Board,
-    Square,
-)
-from wordparlor.games.last_word.state import (
-    Action,
-    GiveUp,
-    MakeWord,
-    View,
-)
+from wordparlor.games.last_word.board import EMPTIED, WILD, Board
+from wordparlor.games.last_word.state import Action, GiveUp, MakeWord, View
 from wordparlor.games.last_word.walking import letters_read
 from wordparlor.notation import common
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.last_word.drawing import written_square
 from wordparlor.notation.last_word.prompts import HOW_TO_MOVE
 from wordparlor.pieces.faces import Face
+from wordparlor.pieces.squares import Square
 
 SQUARE = re.compile(r"(?P<row>\d+)(?P<column>[A-Z])|(?P<first_column>[A-Z])(?P<second_row>\d+)")
 CANONICAL = re.compile(r"(?P<squares>\d+[A-Za-z](?:-\d+[A-Za-z])*):(?P<letters>(?:[A-Za-z]|\[[A-Za-z]{2}\])+)")

@@ -7,9 +7,10 @@ from itertools import zip_longest
 from textwrap import wrap
 
 from wordparlor.core.game import Seat
-from wordparlor.games.last_word.board import CLOCKWISE, EMPTIED, WILD, Board, InHand, Side, Square, Stands, Taken
+from wordparlor.games.last_word.board import CLOCKWISE, EMPTIED, WILD, Board, InHand, Side, Stands, Taken
 from wordparlor.games.last_word.state import View
 from wordparlor.notation.common import counted
+from wordparlor.pieces.squares import Square
 
 GRID_WIDTH = 50
 PANEL_WIDTH = 29

@@ -1,4 +1,4 @@
-"""What happened in Last Word, as sentences."""
+"""Events of Last Word as sentences."""
 
 from __future__ import annotations
 
@@ -6,9 +6,6 @@ from collections.abc import Sequence
 
 from wordparlor.core.game import Seat
 from wordparlor.games.common.events import PlayStands
-from wordparlor.games.last_word.board import (
-    Square,
-)
 from wordparlor.games.last_word.scoring import ISOLATED, LAST_WORD
 from wordparlor.games.last_word.state import (
     Event,
@@ -24,6 +21,7 @@ from wordparlor.games.last_word.state import (
 from wordparlor.notation import common
 from wordparlor.notation.first_player import pieces_drawn
 from wordparlor.notation.last_word.drawing import written_square
+from wordparlor.pieces.squares import Square
 
 WHY_STRANDED: dict[WhyStranded, str] = {
     "self-isolation": "has trapped their own pawn and is stranded",

@@ -1,4 +1,4 @@
-"""Read what people type: a word, perhaps with the squares it goes over."""
+"""Read what people type: a word, and perhaps the squares of its path."""
 
 from __future__ import annotations
 
@@ -7,24 +7,17 @@ from dataclasses import replace
 
 from wordparlor.core.game import Choice, Refused, Seat
 from wordparlor.games.common.judging import judge_with, require_legal
-from wordparlor.games.last_word.board import (
-    Board,
-    InHand,
-    Square,
-)
+from wordparlor.games.last_word.board import Board, InHand
 from wordparlor.games.last_word.game import SHORTEST, LastWord
 from wordparlor.games.last_word.isolation import is_shut_in
 from wordparlor.games.last_word.scoring import ISOLATED
-from wordparlor.games.last_word.state import (
-    Action,
-    MakeWord,
-    View,
-)
+from wordparlor.games.last_word.state import Action, MakeWord, View
 from wordparlor.notation import common
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.last_word.actions import CANONICAL, SQUARE, START_AND_END, read, read_square
 from wordparlor.notation.last_word.drawing import written_square
 from wordparlor.notation.last_word.prompts import FRONT_ROWS
+from wordparlor.pieces.squares import Square
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.spelling import LONGEST
 

@@ -9,27 +9,14 @@ from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
-from wordparlor.games.last_word.board import (
-    CLOCKWISE,
-    EMPTIED,
-    WILD,
-    Board,
-    InHand,
-    Pawn,
-    Side,
-    Square,
-    Stands,
-)
+from wordparlor.games.last_word.board import CLOCKWISE, EMPTIED, WILD, Board, InHand, Pawn, Side, Stands
 from wordparlor.games.last_word.game import SIDES, LastWord
-from wordparlor.games.last_word.state import (
-    Action,
-    MakeWord,
-    View,
-)
+from wordparlor.games.last_word.state import Action, MakeWord, View
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NoPosition
 from wordparlor.notation.last_word.drawing import written_square
 from wordparlor.pieces.faces import Face, box_of
+from wordparlor.pieces.squares import Square
 
 
 def read_position(position: dict[str, Any], game: LastWord) -> View:

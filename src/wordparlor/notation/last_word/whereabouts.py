@@ -1,4 +1,4 @@
-"""Where a word leads, without its letters."""
+"""Where a word leads, without its letters, for hints."""
 
 from __future__ import annotations
 

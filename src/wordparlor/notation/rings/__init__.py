@@ -1,4 +1,4 @@
-"""Rings as text: a find is its word; `rings 5 9` puts rings on tiles, counted from 1 row by row."""
+"""Rings as text: a word is written as it is; `rings 5 9` puts rings on tiles, counted from 1 row by row."""
 
 from wordparlor.notation.rings.actions import read, write
 from wordparlor.notation.rings.controls import controls

@@ -5,13 +5,7 @@ from __future__ import annotations
 import re
 
 from wordparlor.games.common.challenge_window import Challenge, LetStand
-from wordparlor.games.rings.state import (
-    Action,
-    Done,
-    Find,
-    Place,
-    View,
-)
+from wordparlor.games.rings.state import Action, Done, Find, Place, View
 from wordparlor.notation import common
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.rings.prompts import prompt, written_rings

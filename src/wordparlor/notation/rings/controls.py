@@ -1,13 +1,11 @@
-"""Which controls a board may offer."""
+"""The controls that a board can offer."""
 
 from __future__ import annotations
 
 import msgspec
 
 from wordparlor.games.rings.grid import touching
-from wordparlor.games.rings.state import (
-    View,
-)
+from wordparlor.games.rings.state import View
 
 
 class RingsControls(msgspec.Struct, frozen=True):

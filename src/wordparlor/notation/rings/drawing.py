@@ -6,10 +6,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import fill
 
 from wordparlor.games.rings.grid import BLANK
-from wordparlor.games.rings.state import (
-    Listed,
-    View,
-)
+from wordparlor.games.rings.state import Listed, View
 from wordparlor.notation import common
 
 CELL = 6  # columns of a tile

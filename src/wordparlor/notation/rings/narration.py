@@ -1,4 +1,4 @@
-"""What happened in Rings, as sentences."""
+"""Events of Rings as sentences."""
 
 from __future__ import annotations
 

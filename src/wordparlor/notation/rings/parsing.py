@@ -1,13 +1,9 @@
-"""Read what people type: words, or where the rings go."""
+"""Read what people type: words, or the places of the rings."""
 
 from __future__ import annotations
 
 from wordparlor.games.rings.game import Rings
-from wordparlor.games.rings.state import (
-    Action,
-    Place,
-    View,
-)
+from wordparlor.games.rings.state import Action, Place, View
 from wordparlor.notation.common import reject_long_text
 from wordparlor.notation.rings.actions import read, read_tile
 

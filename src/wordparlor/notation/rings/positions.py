@@ -10,11 +10,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
 from wordparlor.games.rings.game import Rings
 from wordparlor.games.rings.grid import BLANK, Cell, Rows, TracedWord, trace
-from wordparlor.games.rings.state import (
-    Action,
-    Find,
-    View,
-)
+from wordparlor.games.rings.state import Action, Find, View
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NoPosition
 from wordparlor.pieces import pile

@@ -1,15 +1,11 @@
-"""What a player is asked, and what they're warned of."""
+"""The questions and warnings to a player."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from wordparlor.games.rings.grid import trace
-from wordparlor.games.rings.state import (
-    Action,
-    Done,
-    View,
-)
+from wordparlor.games.rings.state import Action, Done, View
 from wordparlor.notation import common
 
 HOW_TO_FIND = "Type each word you find, and done when you have no more"

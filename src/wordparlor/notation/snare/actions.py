@@ -1,4 +1,4 @@
-"""How an action in Snare is written: `snare B1 SCANT` takes B's first word."""
+"""Write and read the actions of Snare: `snare B1 SCANT` takes B's first word."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which controls a board may offer, and the table of Snare as it lies in the middle of a turn."""
+"""The controls that a board can offer, and the table of Snare in the middle of a turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of Snare, drawn and said."""
+"""The table of Snare as text, drawn and spoken."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened in Snare, as sentences."""
+"""Events of Snare as sentences."""
 
 from __future__ import annotations
 

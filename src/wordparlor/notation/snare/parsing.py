@@ -1,4 +1,4 @@
-"""What people type in Snare: a word is enough where one way of making it is best."""
+"""Read what people type: a word is enough if there is one best way to make it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player of Snare is asked."""
+"""The questions to a player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How cards and words of Snare are written: `C!At` is a red C, a black A and a wild card as T."""
+"""Write cards and words of Snare: `C!At` is a red C, a black A and a wild card as T."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Upwords as text: `5C.W(OOD)` puts a W on row 5, column C, before OOD on the board."""
+"""Upwords as text: `5C.W(OOD)` puts a W on row 5, column C, in front of OOD."""
 
 from wordparlor.notation.upwords.actions import read, write
 from wordparlor.notation.upwords.controls import controls

@@ -6,19 +6,14 @@ import re
 from collections.abc import Sequence
 
 from wordparlor.games.common.challenge_window import Challenge, LetStand
-from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile, Square
+from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile
 from wordparlor.games.upwords.placing import direction_of
-from wordparlor.games.upwords.state import (
-    Action,
-    Exchange,
-    Pass,
-    Play,
-    View,
-)
+from wordparlor.games.upwords.state import Action, Exchange, Pass, Play, View
 from wordparlor.notation import common
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.upwords.prompts import HOW_TO_LAY
 from wordparlor.pieces.faces import Face
+from wordparlor.pieces.squares import Square
 
 NUMBER = "[1-9][0-9]?"
 LETTER = r"(?:\[QU\]|[A-Z])"

@@ -1,12 +1,10 @@
-"""Which controls a board may offer."""
+"""The controls that a board can offer."""
 
 from __future__ import annotations
 
 import msgspec
 
-from wordparlor.games.upwords.state import (
-    View,
-)
+from wordparlor.games.upwords.state import View
 from wordparlor.games.upwords.views import exchangeable
 from wordparlor.pieces.faces import Face
 

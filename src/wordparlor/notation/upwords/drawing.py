@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from wordparlor.games.upwords.board import ACROSS, Board, Square
-from wordparlor.games.upwords.state import (
-    View,
-)
+from wordparlor.games.upwords.board import ACROSS, Board
+from wordparlor.games.upwords.state import View
 from wordparlor.notation import common
 from wordparlor.notation.upwords.actions import written_place
+from wordparlor.pieces.squares import Square
 
 
 def draw(view: View, names: Sequence[str]) -> str:

@@ -1,18 +1,11 @@
-"""What happened in Upwords, as sentences."""
+"""Events of Upwords as sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from wordparlor.games.common.events import Counted, PlayStands
-from wordparlor.games.upwords.state import (
-    Drew,
-    Event,
-    Exchanged,
-    Played,
-    PlayFell,
-    View,
-)
+from wordparlor.games.upwords.state import Drew, Event, Exchanged, Played, PlayFell, View
 from wordparlor.notation import common
 from wordparlor.notation.first_player import letters_drawn
 

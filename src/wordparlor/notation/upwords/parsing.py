@@ -1,4 +1,4 @@
-"""Read what people type: a word and where it starts, or a word alone for its best place."""
+"""Read what people type: a word and where it starts, or just a word."""
 
 from __future__ import annotations
 
@@ -7,22 +7,17 @@ from collections.abc import Iterator, Sequence
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused
-from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile, Square
+from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile
 from wordparlor.games.upwords.game import Upwords
 from wordparlor.games.upwords.search import plays_making
-from wordparlor.games.upwords.state import (
-    Action,
-    Play,
-    Played,
-    State,
-    View,
-)
+from wordparlor.games.upwords.state import Action, Play, Played, State, View
 from wordparlor.notation import common
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.upwords.actions import PLACE, read, read_place
 from wordparlor.notation.upwords.prompts import prompt
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
+from wordparlor.pieces.squares import Square
 
 
 def parse_input(text: str, game: Upwords, view: View) -> Action:

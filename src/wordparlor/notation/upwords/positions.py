@@ -10,11 +10,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
 from wordparlor.games.upwords.board import Board
 from wordparlor.games.upwords.game import Upwords
-from wordparlor.games.upwords.state import (
-    Action,
-    Play,
-    View,
-)
+from wordparlor.games.upwords.state import Action, Play, View
 from wordparlor.games.upwords.turns import FREE_EXCHANGES
 from wordparlor.games.upwords.views import visible_faces
 from wordparlor.notation import common

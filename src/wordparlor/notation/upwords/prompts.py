@@ -1,4 +1,4 @@
-"""What a player is asked, and what they're warned of."""
+"""The questions and warnings to a player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a play is, without its letters."""
+"""Where a play is, without its letters, for hints."""
 
 from __future__ import annotations
 

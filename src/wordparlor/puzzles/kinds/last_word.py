@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from wordparlor.bots.levels import Level
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice
 from wordparlor.games.last_word.board import WILD
 from wordparlor.match.table import Table
+from wordparlor.pieces.squares import Square
 from wordparlor.puzzles.one_turn import KEPT_ANSWERS, choice_made, position_after_turns, table_at
 from wordparlor.puzzles.puzzle import Answer, BadAnswer, Kind, Move, Position
-from wordparlor.puzzles.taste import flaws_of_answers
+from wordparlor.puzzles.taste import Taste, flaws_of_answers
 from wordparlor.words.dictionary import Dictionary
-
-Square: TypeAlias = tuple[int, int]
 
 WORDS = 2
 TURNS = range(4, 8)  # before the puzzle begins: enough is left, and not so much that only rare words are best
 EMPTIED = "."
 
 
-def deal(chance: Chance, dictionary: Dictionary) -> Position | None:
+def deal(chance: Chance, dictionary: Dictionary, taste: Taste) -> Position | None:
     turns, chance = chance.one_of(TURNS)
-    return position_after_turns("last-word", turns, chance, dictionary)
+    return position_after_turns("last-word", turns + taste.later, chance, dictionary)
 
 
 class First(NamedTuple):
@@ -128,6 +127,7 @@ def glance(position: Position, seen: Dictionary, level: Level) -> int:  # noqa: 
 LAST_WORD = Kind(
     "last-word",
     "Make two words in a row that together take as many tiles as you can.",
+    "Type a word, such as CAT, with its first and last square: CAT 10C 8D, or with all squares: 10C-9C-8D:CAt.",
     deal,
     solve,
     judge,

@@ -11,17 +11,15 @@ from wordparlor.library import new
 from wordparlor.match.table import Table
 from wordparlor.puzzles.one_turn import choice_made, table_at
 from wordparlor.puzzles.puzzle import Answer, BadAnswer, Kind, Move, Position
-from wordparlor.puzzles.taste import Taste, is_known
+from wordparlor.puzzles.taste import Taste, is_known, is_polite
 from wordparlor.words.dictionary import Dictionary
 
 SECONDS = 60
 MOST_WORDS = 200  # that anybody could write down in a minute
-FEW_EVERYDAY, MANY_EVERYDAY = 30, 80  # words on a grid that most people know
 LONG = 5  # letters
-FEW_LONG = 4
 
 
-def deal(chance: Chance, dictionary: Dictionary) -> Position:
+def deal(chance: Chance, dictionary: Dictionary, taste: Taste) -> Position:  # noqa: ARG001 - the contract's
     """Deal a grid without blanks, with one ring."""
     for draw in range(100):
         view = new("rings", players=1, dictionary=dictionary, seed=f"{chance.key} {draw}").view()
@@ -63,20 +61,23 @@ def glance(position: Position, seen: Dictionary, level: Level) -> int:
 
 
 def flaws(answers: Sequence[Answer], dictionary: Dictionary, taste: Taste) -> int:
-    """Count what a grid lacks: everyday words, but not too many, long ones among them, and few rare ones."""
+    """Count what is wrong with a grid: too few known words or too many, no long ones, or too many that are rare."""
     (all_words,) = answers
-    everyday = [word for word in all_words.words if is_known(word, dictionary, taste)]
-    long = [word for word in everyday if len(word) >= LONG]
+    grid = taste.grid
+    known = [word for word in all_words.words if is_known(word, dictionary, grid.level)]
+    long = [word for word in known if len(word) >= LONG]
     return (
-        (not FEW_EVERYDAY <= len(everyday) <= MANY_EVERYDAY)
-        + (len(long) < FEW_LONG)
-        + (2 * len(everyday) < len(all_words.words))
+        (not grid.fewest <= len(known) <= grid.most)
+        + (len(long) < grid.long)
+        + (2 * len(known) < len(all_words.words))
+        + (2 * (taste.polite and not is_polite(all_words, dictionary)))
     )
 
 
 RINGS = Kind(
     "rings",
     "List as many words as you can find in one minute. Words that go over the ring count double.",
+    "Type the words that you find.",
     deal,
     solve,
     judge,

@@ -1,1 +1,1 @@
-"""What each viewer gets: frames, the table as they see it, summaries for lists."""
+"""Everything viewers get: frames, the table as they see it, summaries for lists."""

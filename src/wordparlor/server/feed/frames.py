@@ -1,4 +1,4 @@
-"""Frames: what each viewer gets of the events, numbered for each viewer without gaps."""
+"""Frames: what each viewer may know about the events, numbered for each viewer without gaps."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 
 from wordparlor.core.game import Awaited, Seat
 from wordparlor.core.record import Acted
+from wordparlor.match.replay import recorded_action
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.tables.events import (
     Began,
@@ -26,7 +27,7 @@ from wordparlor.server.tables.events import (
     UndoRequested,
 )
 from wordparlor.server.tables.log import LoggedEvent
-from wordparlor.server.tables.phrases import PHRASES
+from wordparlor.server.tables.phrases import sentence_for
 from wordparlor.server.tables.table import TableState, Viewer
 
 FrameKind: TypeAlias = Literal[
@@ -155,8 +156,7 @@ def make_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> Unsent
             sentences = (says, "The last move was undone.") if lines else (says,)
             return UnsentFrame("undone" if lines else "answered", FrameBody(at, by, sentences, agree=agree))
         case Said(by=by, phrase=phrase):
-            said = PHRASES.get(phrase, phrase)
-            return UnsentFrame("said", FrameBody(at, by, (f"{names[by]}: {said}",), phrase=phrase))
+            return UnsentFrame("said", FrameBody(at, by, (sentence_for(names[by], phrase),), phrase=phrase))
         case OutageCredited(milliseconds=milliseconds):
             seconds = milliseconds / 1000
             sentence = f"The server was down for {seconds:,.0f} seconds. All clocks have been adjusted."
@@ -247,9 +247,11 @@ def move_text(table: TableState, logged: LoggedEvent) -> str | None:
     assert table.match is not None, "there is a game"
     played = logged.event
     assert isinstance(played, Played), "only a play moves the game"
-    before, line = logged.effect.before, logged.effect.proposal[0].line
-    assert before is not None and isinstance(line, Acted), "someone acted in it"  # noqa: PT018 - likewise
-    action = msgspec.json.decode(line.action, type=table.match.rules.action)
+    before, change = logged.effect.before, logged.effect.proposal[0]
+    assert before is not None and isinstance(change.line, Acted), "someone acted in it"  # noqa: PT018 - likewise
+    action = change.action
+    if action is None:
+        action = recorded_action(table.match.rules, change.line)
     return table.notation.write(action, before.view(played.by))
 
 

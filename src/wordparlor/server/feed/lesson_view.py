@@ -1,4 +1,4 @@
-"""A lesson's position shown like a table, so that the same boards draw it."""
+"""A lesson's position in the form of a table, so that the same boards draw it."""
 
 from __future__ import annotations
 

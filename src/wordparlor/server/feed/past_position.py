@@ -1,4 +1,4 @@
-"""A finished game before one of its moves, where you can try a play of your own."""
+"""The table before a move of a finished game, where you can try a play of your own."""
 
 from __future__ import annotations
 
@@ -8,20 +8,17 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from wordparlor.core.game import Purpose, Refused, Seat
+from wordparlor.core.game import Purpose, Seat
 from wordparlor.core.record import Head
 from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.binding import rules_of_record
 from wordparlor.match.clocks import question_of
-from wordparlor.match.preview import preview
-from wordparlor.notation.catalogue import notation_of
-from wordparlor.notation.contract import NotUnderstood
-from wordparlor.server.errors import Problem, refusal_problem
+from wordparlor.server.errors import Problem
 from wordparlor.server.feed.replay_view import state_view
 from wordparlor.server.feed.scenes import Scene
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.tables.commands import PreviewRequest
-from wordparlor.server.tables.play import PreviewResponse
+from wordparlor.server.tables.play import PreviewResponse, preview_at
 from wordparlor.server.tables.table import bind_game
 
 PLAYED: frozenset[Purpose] = frozenset({"turn", "seal", "search", "place"})
@@ -40,26 +37,7 @@ class PastPosition(NamedTuple):
 
     def preview(self, request: PreviewRequest) -> PreviewResponse:
         """Return what a play would have made there; raise Problem as the table would have."""
-        view, notation = self.game.view(self.state, self.seat), notation_of(self.rules.game)
-        try:
-            action = self._read(request)
-            choice = preview(self.game, view, self.seat, action)
-        except NotUnderstood as problem:
-            raise Problem("not-understood", str(problem)) from problem
-        except Refused as problem:
-            raise refusal_problem(problem.rule, problem.sentence) from problem
-        return PreviewResponse(notation.write(action, view), action, choice.words, choice.score)
-
-    def _read(self, request: PreviewRequest) -> Any:  # noqa: ANN401 - an action of whatever game it is
-        if (request.action is None) == (request.text is None):
-            raise Problem("malformed", "Send either `action` or `text`.")
-        if request.text is not None:
-            view = self.game.view(self.state, self.seat)
-            return notation_of(self.rules.game).parse_input(request.text.strip(), self.game, view)
-        try:
-            return msgspec.convert(request.action, self.rules.action)
-        except msgspec.ValidationError as problem:
-            raise Problem("malformed", f"This isn't a valid action in {self.rules.game}: {problem}.") from problem
+        return preview_at(self.rules, self.game, self.game.view(self.state, self.seat), self.seat, request)
 
 
 def position_before(head: Head, scenes: Sequence[Scene], number: int, seat: Seat | None) -> PastPosition:

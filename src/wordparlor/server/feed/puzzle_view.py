@@ -1,4 +1,4 @@
-"""A puzzle as a player sees it: its table like any other, and once they're done, what they reached beside others."""
+"""A puzzle as a player sees it: its table, and afterwards the player's result beside those of others."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from wordparlor.bots.characters import CHARACTERS
 from wordparlor.definitions.lookup import define_upper
 from wordparlor.games.catalogue import catalogue
-from wordparlor.match.table import Table
 from wordparlor.puzzles.opened import OpenPuzzle
 from wordparlor.puzzles.puzzle import Answer, BadAnswer, Move, Puzzle
 from wordparlor.puzzles.share import beaten_text, share_text, stars
@@ -84,13 +83,17 @@ class TriedView(msgspec.Struct, frozen=True):
     table: TableView
 
 
-def puzzle_table(table: Table, due: float | None = None) -> TableView:
+def puzzle_table(opened: OpenPuzzle, moves: Sequence[Move] = (), *, due: float | None = None) -> TableView:
+    """Show the table after some moves; it offers only what can be an answer."""
+    table, kind = opened.table(moves), opened.kind
     match = table.match
     names = NAMES[: match.game.players]
     shown = state_view(match.rules, match.game, table.state, table.seat, names=names, acts=False)
-    if due is None or shown.awaited is None:
-        return shown
-    return replace(shown, awaited=replace(shown.awaited, due=tuple(due for _ in names)))
+    if kind.not_offered:
+        shown = replace(shown, means=replace(shown.means, **{kind.not_offered: ()}))
+    if due is not None and shown.awaited is not None:
+        shown = replace(shown, awaited=replace(shown.awaited, due=tuple(due for _ in names)))
+    return replace(shown, prompt=kind.how_to)
 
 
 def tried_view(opened: OpenPuzzle, moves: Sequence[Move], *, due: float | None = None) -> TriedView:
@@ -101,7 +104,7 @@ def tried_view(opened: OpenPuzzle, moves: Sequence[Move], *, due: float | None =
     before = opened.table(moves[:-1])
     choice = opened.last_choice(moves)
     move = PreviewResponse(before.text(choice), choice.action, choice.words, choice.score)
-    return TriedView(answer, move, puzzle_table(opened.table(moves), due))
+    return TriedView(answer, move, puzzle_table(opened, moves, due=due))
 
 
 def result_view(puzzle: Puzzle, answer: Answer, *, players: Mapping[int, int], streak: int = 0) -> ResultView:

@@ -1,4 +1,4 @@
-"""Quick actions: what a client can put on buttons, since nothing has to be chosen."""
+"""Quick actions: moves that clients can offer as buttons, because there is nothing to choose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A state of a game shown like a table, without a table around it: for lessons and replays."""
+"""A state of a game in the form of a table, for lessons and replays."""
 
 from __future__ import annotations
 

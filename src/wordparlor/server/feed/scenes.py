@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-import msgspec
-
 from wordparlor.core.game import Seat
 from wordparlor.core.record import read
 from wordparlor.match.binding import rules_of_record
 from wordparlor.match.positions import first_state
-from wordparlor.match.replay import replay_record
+from wordparlor.match.replay import recorded_action, replay_record
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.server.tables.table import bind_game
 
@@ -39,8 +37,7 @@ def replay_scenes(record: bytes) -> tuple[Scene, ...]:
     scenes = [Scene(state, None, None, notation.opening(game.view(state, None), names), ())]
     for step, acted in replay_record(rules, game, whole, seed=whole.seed):
         by = None if acted.by == "host" else acted.by
-        action = None if by is None else msgspec.json.decode(acted.action, type=rules.action)
-        move = None if by is None else notation.write(action, game.view(state, by))
+        move = None if by is None else notation.write(recorded_action(rules, acted), game.view(state, by))
         sentences = tuple(notation.narrate(event, names) for event in step.events)
         state = step.state
         scenes.append(Scene(state, by, move, sentences, step.events))

@@ -1,4 +1,4 @@
-"""What happens at a table without a command: clocks expire, and a game starts once everyone is ready."""
+"""Events without a command: clocks expire, and a game starts once everyone is ready."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns of bots: ask the worker pool for a move, and play it if the bot is still asked the same."""
+"""The turns of bots: ask the worker pool for a move, and play it if the situation is still the same."""
 
 from __future__ import annotations
 
@@ -44,10 +44,9 @@ class BotTurns:
 
     async def _build_request(self, live: LiveTable, seat: Seat) -> tuple[BotRequest, int] | None:
         """Build the request for a bot, or forfeit its turn if its time is up."""
-        table = live.table
-        match = table.match
-        if match is None or match.awaited is None or (table.id, seat) in self._thinking:
-            return None
+        table, match = live.table, live.table.match
+        if match is None or seat not in match.bots_awaited or (table.id, seat) in self._thinking:
+            return None  # the forfeit of another bot may have come between
         if is_bot_out_of_time(match, seat):
             now = self._service.time(table)
             try:

@@ -1,4 +1,4 @@
-"""Cleanup: evict idle tables from memory, delete abandoned ones, release the codes of games that are over."""
+"""Cleanup: evict idle tables from memory, delete abandoned ones, release the codes of finished games."""
 
 from __future__ import annotations
 

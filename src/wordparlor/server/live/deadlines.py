@@ -1,4 +1,4 @@
-"""Deadlines: when the scheduler has to serve a table, since a clock runs out or a bot is to move."""
+"""Deadlines: when the scheduler has to serve a table, because a clock runs out or a bot is to move."""
 
 from __future__ import annotations
 

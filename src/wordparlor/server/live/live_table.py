@@ -1,4 +1,4 @@
-"""A table in this process: its state, its lock, its subscribers, and what each of them was sent."""
+"""A table in this process: its state, its lock, its subscribers, and what each of them has been sent."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class LiveTable:
         self.id = table_id
         self.lock = asyncio.Lock()
         self.is_stale = True  # more may be stored than was read
-        self._table: TableState | None = None
+        self.table = TableState(table_id)  # as it is now; every commit replaces it
         self.subscribers: set[Subscriber] = set()
         self.users = 0  # how many requests use the table just now, or wait for it
         self.last_used = 0.0
@@ -46,16 +46,11 @@ class LiveTable:
 
     @property
     def is_loaded(self) -> bool:
-        return self._table is not None
-
-    @property
-    def table(self) -> TableState:
-        """The table as it is now; every commit replaces it."""
-        assert self._table is not None, "the table was read"
-        return self._table
+        """Return whether the table was read or opened here; if not, it may not exist."""
+        return self.table.seq > 0
 
     def load(self, table: TableState) -> None:
-        self._table, self.is_stale = table, False
+        self.table, self.is_stale = table, False
         last_public_time(table)  # looked at now, and each feed too, while the events are whole
         for viewer, feed in list(self._feeds.items()):
             try:

@@ -1,4 +1,4 @@
-"""A queue for one reader: every connection has some, and an asyncio.Queue takes ten times the memory."""
+"""A queue for one reader, with a tenth of the memory of an asyncio.Queue; every connection has some."""
 
 from __future__ import annotations
 

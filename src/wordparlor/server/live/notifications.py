@@ -1,4 +1,4 @@
-"""What other processes announce: events they stored, who is present there, accounts that logged out."""
+"""Notifications from other processes: events they stored, who is present there, accounts that logged out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Outages: time in which no process was alive, so nobody could play. Clocks are credited with its length."""
+"""Outages: while no process is running, nobody can play, so clocks are credited with the time."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from wordparlor.server.errors import Problem
 from wordparlor.server.feed.frames import last_public_time
 from wordparlor.server.live.service import TableService
 from wordparlor.server.storage import table_queries
+from wordparlor.server.storage.database import Lock
 from wordparlor.server.storage.table_queries import WriteConflict
 from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import OutageCredited
@@ -24,7 +25,7 @@ async def credit_outage(service: TableService, longer_than: float) -> None:
     """Credit all clocks if no process has been alive for longer than this; of several processes one does it."""
     before = await service.database.read(table_queries.last_heartbeat)
     if before is not None and service.now() - before > longer_than:
-        await service.database.run_exclusively(partial(_credit_tables, service, longer_than))
+        await service.database.run_exclusively(partial(_credit_tables, service, longer_than), lock=Lock.OUTAGES)
 
 
 async def _credit_tables(service: TableService, longer_than: float) -> None:

@@ -1,4 +1,4 @@
-"""Presence: which seats have a connection, in any process. It is sent and never stored."""
+"""Presence: which seats are connected, to any process. It's sent, but never stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of this process: load, lock, commit and publish. Nothing changes at a table in any other way."""
+"""The tables of this process: load, lock, commit and publish. Tables change in no other way."""
 
 from __future__ import annotations
 
@@ -78,14 +78,14 @@ class TableService:
             del self.live_tables[live.id]
 
     @asynccontextmanager
-    async def lock(self, table_id: str, *, fresh: bool = False) -> AsyncIterator[LiveTable]:
+    async def lock(self, table_id: str, *, fresh: bool = False, may_be_new: bool = False) -> AsyncIterator[LiveTable]:
         """Lock a table: nobody else in this process changes it or looks at it meanwhile."""
         live = self.live_table(table_id)
         with self._count_user(live):
             async with live.lock:
                 if live.is_stale or (fresh and not self.config.is_sqlite):
                     await self.catch_up(live)
-                if not live.is_loaded:
+                if not live.is_loaded and not may_be_new:
                     raise Problem("not-found", "There's no such game.")
                 yield live
 
@@ -102,7 +102,7 @@ class TableService:
 
     async def catch_up(self, live: LiveTable) -> None:
         """Read the events that were stored since; all of them if none is known yet."""
-        table = live.table if live.is_loaded else TableState(live.id)
+        table = live.table if live.is_loaded else TableState(live.id)  # what can't be read to its end isn't loaded
         table.forget_effects()
         for stored in await self.database.read(partial(table_queries.read_events, table=live.id, after=table.seq)):
             try:
@@ -116,13 +116,14 @@ class TableService:
     # Changes
 
     async def commit(self, live: LiveTable, decision: Decision, at: int, key: str | None = None) -> None:
-        """Store an event, then apply it, then publish it."""
+        """Store an event, then apply it, then publish it; a table's first event opens it."""
         table = live.table.after(decision, at, key)
         row = self.row_of(table)
         stored = StoredEvent(table.seq, at, key, encode_event(decision.event))
+        store = table_queries.append_event if live.is_loaded else partial(table_queries.insert_table, code=table.code)
         try:
             with metrics.STORE_SECONDS.time():
-                await self.database.write(partial(table_queries.append_event, table=table.id, event=stored, row=row))
+                await self.database.write(partial(store, table=table.id, event=stored, row=row))
         except BaseException:
             live.is_stale = True  # another process was first; or only the database knows whether it was stored
             raise

@@ -1,4 +1,4 @@
-"""A client that gets frames as they happen, and the codes its connection is closed with."""
+"""A client that gets frames as they happen, and the codes with which its connection is closed."""
 
 from __future__ import annotations
 

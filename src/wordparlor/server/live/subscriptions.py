@@ -1,4 +1,4 @@
-"""Who reads a table: pages, subscribers, and the accounts whose connections are closed."""
+"""Who follows a table: pages, subscribers, and the accounts whose connections have to be closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who a caller is at a table: the seat they hold, or a spectator."""
+"""What a caller is at a table: the holder of a seat, or a spectator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever solves puzzles."""
+"""The player of a puzzle: an account or a device."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Practice puzzles: made when somebody asks for them, cached for a while, and never stored."""
+"""Practice puzzles: made when someone asks for them, cached for a while, and never stored."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ class PracticePuzzles:
 
 
 def show_open(opened: OpenPuzzle, now: float) -> PuzzleView:
-    return puzzle_view(opened, now, "new", table=puzzle_table(opened.table()))
+    return puzzle_view(opened, now, "new", table=puzzle_table(opened))
 
 
 def show_answered(opened: OpenPuzzle, moves: Sequence[Move], now: float) -> PuzzleView:
     """Show an answer beside the bots, with the best ones; raises BadAnswer, NotUnderstood or Refused."""
     answer = opened.judge(moves)
-    table = puzzle_table(opened.table(answer.moves if opened.kind.seconds else ()))
+    table = puzzle_table(opened, answer.moves if opened.kind.seconds else ())
     result = result_view(opened.puzzle, answer, players={})
     return puzzle_view(opened, now, "finished", table=table, result=result)

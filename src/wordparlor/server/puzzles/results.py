@@ -1,4 +1,4 @@
-"""What players reach in the daily puzzles: recomputed from their moves, and their first answer counts."""
+"""The players' results in the daily puzzles: computed from their moves; only the first answer counts."""
 
 from __future__ import annotations
 
@@ -10,19 +10,18 @@ import msgspec
 
 from wordparlor.puzzles.opened import OpenPuzzle, open_puzzle
 from wordparlor.puzzles.puzzle import Answer, Move
-from wordparlor.puzzles.results import streak_of
+from wordparlor.puzzles.results import is_on_time, streak_of
 from wordparlor.puzzles.sets import NoPuzzle
 from wordparlor.server.errors import Problem
 from wordparlor.server.feed.puzzle_view import PuzzleView, TriedView, puzzle_table, puzzle_view, result_view, tried_view
 from wordparlor.server.puzzles.player import Player
-from wordparlor.server.puzzles.store import PuzzleStore, midnight_after
+from wordparlor.server.puzzles.store import PuzzleStore
 from wordparlor.server.storage import puzzle_queries
 from wordparlor.server.storage.database import Database
 from wordparlor.server.storage.failures import ConstraintViolated
 from wordparlor.server.storage.puzzle_queries import StoredResult
 
 GRACE_SECONDS = 3.0  # after the time is up, for an answer on its way
-LATE_SECONDS = 3600.0  # after a day is over, in which it still counts for a streak
 NO_ANSWER = Answer((), (), 0)
 
 
@@ -38,12 +37,14 @@ class DailyResults:
         """Count the days in a row on which a player solved a puzzle of that day."""
         if not player.keys:
             return 0
+        await self._claim(player)
         days = await self._database.read(partial(puzzle_queries.finished_days, players=player.keys))
-        on_time = {date.fromisoformat(day) for day, started in days if is_on_time(day, started)}
+        on_time = {date.fromisoformat(day) for day, started in days if is_on_time(date.fromisoformat(day), started)}
         return streak_of(on_time, self._store.today())
 
     async def results(self, player: Player, first: date, last: date) -> list[StoredResult]:
         """List a player's results of some days, the first of each puzzle; those whose time runs are left out."""
+        await self._claim(player)
         query = partial(
             puzzle_queries.results_between, players=player.keys, first=first.isoformat(), last=last.isoformat()
         )
@@ -109,8 +110,18 @@ class DailyResults:
     async def _find(self, player: Player, day: date, kind: str) -> StoredResult | None:
         if not player.keys:
             return None
+        await self._claim(player)
         query = partial(puzzle_queries.find_result, players=player.keys, day=day.isoformat(), kind=kind)
         return await self._database.read(query)
+
+    async def _claim(self, player: Player) -> None:
+        """Move what was solved on a device before its player logged in to their account."""
+        account, device = player.account_key, player.device_key
+        if not account or not device:
+            return
+        has_results = await self._database.read(partial(puzzle_queries.has_results, player=device))
+        if has_results:
+            await self._database.write(partial(puzzle_queries.claim_results, device=device, account=account))
 
     async def _insert(self, player: Player, day: date, kind: str, answer: Answer, *, finished: bool) -> StoredResult:
         """Store the player's first result, and return the one that counts."""
@@ -128,9 +139,6 @@ class DailyResults:
             await self._database.write(partial(puzzle_queries.insert_result, result=result))
         except ConstraintViolated:  # another tab was first
             return await self._find(player, day, kind) or result
-        if player.account_key and player.device_key:
-            claim = partial(puzzle_queries.claim_results, device=player.device_key, account=player.account_key)
-            await self._database.write(claim)
         return result
 
     async def _close(self, opened: OpenPuzzle, result: StoredResult, moves: Sequence[Move]) -> StoredResult:
@@ -151,10 +159,10 @@ class DailyResults:
         now, puzzle = self._now(), opened.puzzle
         is_timed = opened.kind.seconds is not None
         if result is None:
-            return puzzle_view(opened, now, "new", table=None if is_timed else puzzle_table(opened.table()))
+            return puzzle_view(opened, now, "new", table=None if is_timed else puzzle_table(opened))
         answer = decode_answer(result.answer)
         due = self._due(opened, result)
-        table = puzzle_table(opened.table(answer.moves if is_timed else ()), None if result.finished else due)
+        table = puzzle_table(opened, answer.moves if is_timed else (), due=None if result.finished else due)
         if result.finished is None:
             return puzzle_view(opened, now, "running", table=table, due=due, found=answer)
         counts = await self._database.read(partial(puzzle_queries.score_counts, day=result.day, kind=result.kind))
@@ -171,8 +179,3 @@ def with_moves(stored: bytes, opened: OpenPuzzle, moves: Sequence[Move]) -> tupl
     """Return a stored answer with more moves, and its score."""
     answer = opened.judge([*decode_answer(stored).moves, *moves])
     return msgspec.json.encode(answer), answer.score
-
-
-def is_on_time(day: str, started: float) -> bool:
-    """Return whether a result counts for a streak: its puzzle was solved before its day was over, or just after."""
-    return started < midnight_after(date.fromisoformat(day)) + LATE_SECONDS

@@ -1,12 +1,11 @@
-"""The puzzles of each day: made in another process, once, and stored."""
+"""The puzzles of each day: made once, in another process, and stored."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from contextlib import suppress
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime
 from functools import partial
 
 import msgspec
@@ -14,17 +13,16 @@ import structlog
 
 from wordparlor.puzzles.kinds import KINDS
 from wordparlor.puzzles.puzzle import Puzzle
+from wordparlor.puzzles.results import ONE_DAY, midnight_after
 from wordparlor.puzzles.sets import NoPuzzle, set_of
 from wordparlor.server.errors import Problem
 from wordparlor.server.storage import puzzle_queries
-from wordparlor.server.storage.database import Database
-from wordparlor.server.storage.failures import ConstraintViolated
+from wordparlor.server.storage.database import Database, Lock
 from wordparlor.server.workers.puzzle_worker import DailyRequest, PuzzleMaker
 
 CACHED_PUZZLES = 64
 FIRST_MAKING_SECONDS = 600.0  # after the start: a server that closes soon needs no puzzles for tomorrow
 MAKING_SECONDS = 3600.0
-ONE_DAY = timedelta(days=1)
 
 log = structlog.get_logger()
 
@@ -74,16 +72,28 @@ class PuzzleStore:
         return cached
 
     async def _stored(self, day: date, kind: str) -> bytes:
-        """Return a puzzle as it is stored; of several processes that make it, the first stores it."""
-        read = partial(puzzle_queries.read_puzzle, day=day.isoformat(), kind=kind)
-        found = await self._database.read(read)
+        """Return a puzzle as it is stored; of several processes that need it, one makes it and the others wait."""
+        found = await self._read(day, kind)
         if found is not None:
             return found
-        made = await self._maker.make(DailyRequest(kind, day))
-        insert = partial(puzzle_queries.insert_puzzle, day=day.isoformat(), kind=kind, body=made)
-        with suppress(ConstraintViolated):
+        request = DailyRequest(kind, day)
+        return await self._maker.run_once(request, partial(self._make_missing, request))
+
+    async def _read(self, day: date, kind: str) -> bytes | None:
+        return await self._database.read(partial(puzzle_queries.read_puzzle, day=day.isoformat(), kind=kind))
+
+    async def _make_missing(self, request: DailyRequest) -> bytes:
+        await self._database.run_exclusively(partial(self._make_and_store, request), lock=Lock.PUZZLES)
+        stored = await self._read(request.day, request.kind)
+        assert stored is not None, "it was stored"
+        return stored
+
+    async def _make_and_store(self, request: DailyRequest) -> None:
+        """Make a puzzle and store it, unless another process has just done so."""
+        if await self._read(request.day, request.kind) is None:
+            made = await self._maker.run(request)
+            insert = partial(puzzle_queries.insert_puzzle, day=request.day.isoformat(), kind=request.kind, body=made)
             await self._database.write(insert)
-        return await self._database.read(read) or made
 
     async def make_ahead(self) -> None:
         """Make what is missing of today's and tomorrow's puzzles."""
@@ -108,7 +118,3 @@ class PuzzleStore:
             self._making_ahead.cancel()
             await asyncio.wait([self._making_ahead])
         await self._maker.close()
-
-
-def midnight_after(day: date) -> float:
-    return datetime.combine(day + ONE_DAY, datetime.min.time(), UTC).timestamp()

@@ -1,4 +1,4 @@
-"""Queries about accounts, their sessions and the tables they saved."""
+"""Queries about accounts, their sessions and their saved tables."""
 
 from __future__ import annotations
 

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from enum import IntEnum
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
 T = TypeVar("T")
+
+
+class Lock(IntEnum):
+    """What one process at a time does, by the number of its lock in PostgreSQL."""
+
+    UPGRADE = 7_311_620_115
+    OUTAGES = 7_311_620_116
+    PUZZLES = 7_311_620_117
 
 
 class Database(Protocol):
@@ -23,7 +32,7 @@ class Database(Protocol):
     async def announce(self, text: str) -> None:
         """Notify other processes; the notification may get lost."""
 
-    async def run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Run work while no other process runs its own."""
+    async def run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]], *, lock: Lock) -> None:
+        """Run work while no other process has the lock; a process that dies loses it."""
 
     async def close(self) -> None: ...

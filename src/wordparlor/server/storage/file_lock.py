@@ -1,4 +1,4 @@
-"""The lock beside a SQLite file: one process has it at a time."""
+"""The lock beside a SQLite file, which only one process can have."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, inspect, text
 
 from wordparlor.server.config import StartupError
+from wordparlor.server.storage.database import Lock
 from wordparlor.server.storage.schema import METADATA
 
 if TYPE_CHECKING:
@@ -17,13 +18,12 @@ MIGRATIONS = "wordparlor.server.storage:migrations"
 VERSIONS = Path(__file__).with_name("migrations") / "versions"
 # The last migration, by the names of their files: to ask alembic takes longer than all the rest of a start.
 LATEST_REVISION = max(file.name for file in VERSIONS.glob("v[0-9]*.py"))[1:5]
-UPGRADE_LOCK = 7_311_620_115  # the number of an advisory lock in PostgreSQL
 
 
 def upgrade(connection: Connection) -> None:
     """Run the migrations that are missing; of several processes one does it and the others wait."""
     if connection.dialect.name == "postgresql":
-        connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})"))
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({Lock.UPGRADE:d})"))
     revision = current_revision(connection)
     if revision != LATEST_REVISION:
         require_known_revision(revision)

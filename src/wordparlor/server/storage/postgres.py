@@ -13,7 +13,7 @@ from asyncpg import PostgresError
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from wordparlor.server.storage.database import T
+from wordparlor.server.storage.database import Lock, T
 from wordparlor.server.storage.failures import hide_values
 from wordparlor.server.storage.migrate import upgrade
 
@@ -25,7 +25,6 @@ log = structlog.get_logger()
 POOL_SIZE = 8
 CHANNEL = "parlor"
 NOTIFY = text("SELECT pg_notify(:channel, :text)")
-EXCLUSIVE_LOCK = 7_311_620_116  # the number of a lock in PostgreSQL
 CONNECT_SECONDS = 10.0
 LISTENER_HEARTBEAT = "heartbeat"
 LISTENER_HEARTBEAT_SECONDS = 5.0
@@ -95,12 +94,12 @@ class PostgresDatabase:
             async with self._engine.begin() as connection:
                 await connection.execute(NOTIFY, {"channel": CHANNEL, "text": text})
 
-    async def run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        await hide_values(work, self._run_exclusively(work))
+    async def run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]], *, lock: Lock) -> None:
+        await hide_values(work, self._run_exclusively(work, lock))
 
-    async def _run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    async def _run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]], lock: Lock) -> None:
         async with self._engine.begin() as connection:
-            await connection.execute(text(f"SELECT pg_advisory_xact_lock({EXCLUSIVE_LOCK})"))
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({lock:d})"))
             await work()
 
     async def close(self) -> None:

@@ -1,11 +1,11 @@
-"""Queries about the daily puzzles and what players reached in them."""
+"""Queries about the daily puzzles and the players' results."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 import msgspec
-from sqlalchemy import Connection, and_, exists, func, insert, select, update
+from sqlalchemy import Connection, and_, delete, exists, func, insert, select, update
 
 from wordparlor.server.storage.schema import PUZZLE_RESULTS, PUZZLES
 
@@ -91,11 +91,19 @@ def update_running(
         connection.execute(update(PUZZLE_RESULTS).where(own).values(answer=answer, score=score, finished=finished))
 
 
+def has_results(connection: Connection, player: str) -> bool:
+    return connection.execute(select(RESULTS.day).where(RESULTS.player == player).limit(1)).first() is not None
+
+
 def claim_results(connection: Connection, device: str, account: str) -> None:
-    """Move a device's results to the account that is logged in there, where the account has none."""
-    known = PUZZLE_RESULTS.alias()
-    has_own = exists().where(known.c.player == account, known.c.day == RESULTS.day, known.c.kind == RESULTS.kind)
-    connection.execute(update(PUZZLE_RESULTS).where(RESULTS.player == device, ~has_own).values(player=account))
+    """Move a device's results to the account that is logged in there; of two for the same puzzle, keep the first."""
+    other = PUZZLE_RESULTS.alias().c
+    same_puzzle = and_(other.day == RESULTS.day, other.kind == RESULTS.kind)
+    is_later = exists().where(other.player == device, same_puzzle, other.started < RESULTS.started)
+    has_own = exists().where(other.player == account, same_puzzle)
+    connection.execute(delete(PUZZLE_RESULTS).where(RESULTS.player == account, is_later))
+    connection.execute(delete(PUZZLE_RESULTS).where(RESULTS.player == device, has_own))
+    connection.execute(update(PUZZLE_RESULTS).where(RESULTS.player == device).values(player=account))
 
 
 def score_counts(connection: Connection, day: str, kind: str) -> dict[int, int]:

@@ -1,4 +1,4 @@
-"""The schema of the database: the events are the truth; games follow from them, accounts stand beside."""
+"""The schema of the database: everything about a game follows from its events; accounts are separate."""
 
 from __future__ import annotations
 

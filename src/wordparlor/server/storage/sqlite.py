@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 
-from wordparlor.server.storage.database import T
+from wordparlor.server.storage.database import Lock, T
 from wordparlor.server.storage.failures import DRIVER_ERRORS, hide_values, safe_error
 from wordparlor.server.storage.file_lock import lock_file
 from wordparlor.server.storage.migrate import upgrade
@@ -105,7 +105,7 @@ class SqliteDatabase:
     async def announce(self, text: str) -> None:
         """Do nothing: there is only one process."""
 
-    async def run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    async def run_exclusively(self, work: Callable[[], Coroutine[Any, Any, None]], *, lock: Lock) -> None:  # noqa: ARG002 - there is only one process
         await work()
 
     async def close(self) -> None:

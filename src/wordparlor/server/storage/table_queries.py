@@ -80,11 +80,6 @@ def read_events(connection: Connection, table: str, after: int) -> list[StoredEv
     return [StoredEvent(row.seq, row.at, row.key, bytes(row.body)) for row in found]
 
 
-def last_seq(connection: Connection, table: str) -> int | None:
-    found: int | None = connection.execute(select(GAMES.c.seq).where(GAMES.c.id == table)).scalar()
-    return found
-
-
 def table_by_code(connection: Connection, code: str) -> str | None:
     found: str | None = connection.execute(select(GAMES.c.id).where(GAMES.c.code == code)).scalar()
     return found

@@ -1,4 +1,4 @@
-"""What a command leads to: an event to store. Nothing has happened yet."""
+"""What a command leads to: an event to store. Nothing has happened at this point."""
 
 from __future__ import annotations
 

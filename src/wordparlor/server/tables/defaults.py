@@ -1,4 +1,4 @@
-"""Default options of a table: they depend on who sits there, and on the version that set the table up."""
+"""Default options of a table: they depend on who plays, and on the version that set up the table."""
 
 from __future__ import annotations
 

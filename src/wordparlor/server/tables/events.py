@@ -1,4 +1,4 @@
-"""The events of a table, as they are stored: a table is the fold of these, and nothing else."""
+"""The events of a table, as they are stored. The state of a table follows from them alone."""
 
 from __future__ import annotations
 

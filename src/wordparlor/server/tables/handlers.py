@@ -22,7 +22,7 @@ from wordparlor.server.tables.commands import (
 from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import Said
 from wordparlor.server.tables.lobby import handle_setup
-from wordparlor.server.tables.phrases import PHRASES
+from wordparlor.server.tables.phrases import is_sayable
 from wordparlor.server.tables.play import handle_play, handle_undo, handle_undo_answer
 from wordparlor.server.tables.seating import handle_leave, handle_rename
 from wordparlor.server.tables.table import TableState
@@ -38,7 +38,7 @@ def handle(table: TableState, seat: Seat, command: AnyCommand, now: int) -> Deci
         case AnswerUndo(agree=agree):
             return handle_undo_answer(table, seat, agree=agree, now=now)
         case Say(phrase=phrase):
-            if phrase not in PHRASES:
+            if not is_sayable(phrase):
                 raise Problem("not-found", f"There's no phrase {phrase!r}. GET /api/v1/phrases lists them.")
             return Decision(Said(seat, phrase))
         case Leave():

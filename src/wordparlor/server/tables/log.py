@@ -1,4 +1,4 @@
-"""The events of a table as they are held in memory: whole while their frames are made, and light from then on."""
+"""The events of a table in memory: complete while their frames are made, and reduced afterwards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Look a word up at a table: by its dictionary, and not while words can be challenged there (COM-5)."""
+"""Look up a word in a table's dictionary, unless words can be challenged there (COM-5)."""
 
 from __future__ import annotations
 

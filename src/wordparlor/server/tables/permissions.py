@@ -1,4 +1,4 @@
-"""What a seat may ask for now: an undo, a hint."""
+"""What a seat may ask for right now: an undo, a hint."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The phrases that people can say to each other at a table."""
+"""The phrases and emotes that people can say to each other at a table: a fixed list, no free text."""
 
 from __future__ import annotations
 
@@ -21,3 +21,28 @@ PHRASES = MappingProxyType(
         "bye": "I have to go. Goodbye!",
     }
 )
+
+# Clients draw these; each comes with its name and with what the game log says.
+EMOTES = MappingProxyType(
+    {
+        "smile": ("Smile", "smiles."),
+        "laugh": ("Laugh", "laughs."),
+        "wow": ("Wow", "is amazed."),
+        "think": ("Hmm", "has doubts."),
+        "oops": ("Oops", "didn't mean to do that."),
+        "cry": ("Oh no", "is sad."),
+        "heart": ("Love it", "loves it."),
+        "bravo": ("Bravo", "applauds."),
+    }
+)
+
+
+def is_sayable(phrase: str) -> bool:
+    return phrase in PHRASES or phrase in EMOTES
+
+
+def sentence_for(name: str, phrase: str) -> str:
+    """Return what the game log says of a phrase or an emote."""
+    if phrase in EMOTES:
+        return f"{name} {EMOTES[phrase][1]}"
+    return f"{name}: {PHRASES.get(phrase, phrase)}"

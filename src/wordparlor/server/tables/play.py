@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 
 from wordparlor.core.game import Refused, Seat
+from wordparlor.core.rules import AnyGame, Rules
 from wordparlor.match.match import Match
 from wordparlor.match.preview import preview
 from wordparlor.match.undo import CannotUndo
+from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.server.errors import Problem, refusal_problem
 from wordparlor.server.tables.commands import PlayCommand, PreviewRequest
@@ -21,26 +23,25 @@ from wordparlor.server.tables.table import TableState
 
 def handle_play(table: TableState, seat: Seat, command: PlayCommand, now: int) -> Decision:
     match = running_match(table)
-    action = action_of(table, seat, command)
+    action = read_action(match.rules, match.game, match.view(seat), command)
     try:
         return decide_play(match.propose(seat, action, table.game_time(now)), seat)
     except Refused as problem:
         raise refusal_problem(problem.rule, problem.sentence) from problem
 
 
-def action_of(table: TableState, seat: Seat, request: PlayCommand | PreviewRequest) -> Any:  # noqa: ANN401 - of whatever game is played
+def read_action(rules: Rules, game: AnyGame, view: Any, request: PlayCommand | PreviewRequest) -> Any:  # noqa: ANN401 - of whatever game is played
     """Read an action, given as a value or as typed text."""
-    match = running_match(table)
     if (request.action is None) == (request.text is None):
         raise Problem("malformed", "Send either `action` or `text`.")
     if request.action is not None:
         try:
-            return msgspec.convert(request.action, match.rules.action)
+            return msgspec.convert(request.action, rules.action)
         except msgspec.ValidationError as problem:
-            raise Problem("malformed", f"This isn't a valid action in {table.setup.game}: {problem}.") from problem
+            raise Problem("malformed", f"This isn't a valid action in {rules.game}: {problem}.") from problem
     assert request.text is not None, "one of the two is given"
     try:
-        return table.notation.parse_input(request.text.strip(), match.game, match.view(seat))
+        return notation_of(rules.game).parse_input(request.text.strip(), game, view)
     except NotUnderstood as problem:
         raise Problem("not-understood", str(problem)) from problem
     except Refused as problem:
@@ -59,14 +60,17 @@ class PreviewResponse(msgspec.Struct, frozen=True):
 def handle_preview(table: TableState, seat: Seat, request: PreviewRequest) -> PreviewResponse:
     """Return what a play would score, from what the seat sees."""
     match = running_match(table)
-    action = action_of(table, seat, request)
-    view = match.view(seat)
+    return preview_at(match.rules, match.game, match.view(seat), seat, request)
+
+
+def preview_at(rules: Rules, game: AnyGame, view: Any, seat: Seat, request: PreviewRequest) -> PreviewResponse:  # noqa: ANN401 - likewise
+    """Return what a play would score in a view, or raise Problem."""
+    action = read_action(rules, game, view, request)
     try:
-        choice = preview(match.game, view, seat, action)
+        choice = preview(game, view, seat, action)
     except Refused as problem:
         raise refusal_problem(problem.rule, problem.sentence) from problem
-    text = table.notation.write(action, view)
-    return PreviewResponse(text, action, choice.words, choice.score)
+    return PreviewResponse(notation_of(rules.game).write(action, view), action, choice.words, choice.score)
 
 
 def running_match(table: TableState) -> Match:

@@ -1,4 +1,4 @@
-"""Stale answers: a seat may still answer if all it has not seen yet are the answers of others."""
+"""Stale answers: a seat may still answer if it has missed nothing but the answers of others."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ class TableState:
         lines = lines_of(event)
         if not lines or self.match is None or self.closed is not None:
             return Decision(event)
-        return Decision(event, self.match.read(line.encode() for line in lines))
+        return Decision(event, self.match.read(lines))
 
     def replay(self, event: TableEvent, at: int, key: str | None) -> None:
         """Apply an event that is stored already."""

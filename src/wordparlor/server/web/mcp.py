@@ -1,4 +1,4 @@
-"""The address /mcp, for agents: a tool's call becomes requests to the API, which limits and refuses them as always.
+"""The address /mcp, for agents: each tool call becomes requests to the API, with its usual limits and refusals.
 
 It's there only if the library `mcp` is installed.
 """

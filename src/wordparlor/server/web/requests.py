@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
 
 import msgspec
 from litestar import Request
 from litestar.handlers import BaseRouteHandler
 
+from wordparlor.match.match import Match
 from wordparlor.server.accounts import Accounts, is_csrf_token
 from wordparlor.server.errors import Problem
 from wordparlor.server.live.service import TableService
+from wordparlor.server.live.viewers import viewer_of
 from wordparlor.server.tables.caller import Caller
+from wordparlor.server.tables.table import TableState, Viewer
+
+T = TypeVar("T")
 
 SESSION_COOKIE = "parlor_session"
 WRONG_LENGTH = re.compile(r"Expected `str` of length (?P<limit>[<>]=) (?P<length>\d+) - at `\$\.(?P<field>\w+)`")
@@ -35,16 +42,19 @@ def body_type(handler: BaseRouteHandler) -> Any:  # noqa: ANN401 - any type
     return handler.parsed_fn_signature.parameters["data"].annotation
 
 
+def part_of(request: Request[Any, Any, Any], name: str, kind: type[T]) -> T:
+    """Return a part of the running server."""
+    part = getattr(request.app.state, name)
+    assert isinstance(part, kind), "the server is open"
+    return part
+
+
 def service_of(request: Request[Any, Any, Any]) -> TableService:
-    service = request.app.state.service
-    assert isinstance(service, TableService), "the server is open"
-    return service
+    return part_of(request, "service", TableService)
 
 
 def accounts_of(request: Request[Any, Any, Any]) -> Accounts:
-    accounts = request.app.state.accounts
-    assert isinstance(accounts, Accounts), "the server is open"
-    return accounts
+    return part_of(request, "accounts", Accounts)
 
 
 async def account_id_of(request: Request[Any, Any, Any]) -> int | None:
@@ -70,6 +80,23 @@ def token_of(request: Request[Any, Any, Any]) -> str | None:
 
 async def caller_of(request: Request[Any, Any, Any], seat: int | None) -> Caller:
     return Caller(token_of(request), await account_id_of(request), seat)
+
+
+@asynccontextmanager
+async def viewed_table(
+    request: Request[Any, Any, Any], table_id: str, seat: int | None
+) -> AsyncIterator[tuple[TableState, Viewer]]:
+    """Lock a table for someone who may see it."""
+    service, caller = service_of(request), await caller_of(request, seat)
+    async with service.lock(table_id, fresh=True) as live:
+        yield live.table, viewer_of(live.table, caller)
+
+
+def finished_match(table: TableState, sentence: str) -> Match:
+    """Return the match of a game that is over, or raise Problem with this sentence."""
+    if table.match is None or table.match.outcome is None:
+        raise Problem("not-now", sentence)
+    return table.match
 
 
 def sentence_for(problem: Exception) -> str:

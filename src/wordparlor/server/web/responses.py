@@ -67,10 +67,11 @@ class RulesResponse(msgspec.Struct, frozen=True):
 
 
 class PhraseResponse(msgspec.Struct, frozen=True):
-    """Something to say."""
+    """Something to say; an emote is drawn, and its text is its name."""
 
     phrase: str
     text: str
+    emote: bool = False
 
 
 class PhrasesResponse(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What every request passes first: checks of its rate, host, size, origin and path."""
+"""The checks that every request has to pass first: rate, host, size, origin and path."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The socket: frames as they happen, and commands the same way back."""
+"""The socket: it sends frames as they happen, and receives commands."""
 
 from __future__ import annotations
 

@@ -8,8 +8,11 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import date
+from functools import partial
+from typing import TypeAlias
 
 import msgspec
 
@@ -39,6 +42,9 @@ class PracticeRequest(msgspec.Struct, frozen=True, tag="practice"):
     number: int
 
 
+PuzzleRequest: TypeAlias = DailyRequest | PracticeRequest
+
+
 class MadePuzzle(msgspec.Struct, frozen=True):
     """A puzzle as JSON; or why there is none."""
 
@@ -50,22 +56,30 @@ class PuzzleMaker:
     """Make one puzzle at a time; several who ask for the same one get the same."""
 
     def __init__(self) -> None:
-        self._making: dict[DailyRequest | PracticeRequest, asyncio.Task[bytes]] = {}
+        self._making: dict[PuzzleRequest, asyncio.Task[bytes]] = {}
         self._lock = asyncio.Lock()
 
-    async def make(self, request: DailyRequest | PracticeRequest) -> bytes:
+    async def make(self, request: PuzzleRequest) -> bytes:
         """Return a puzzle as JSON, or raise Problem."""
+        return await self.run_once(request, partial(self.run, request))
+
+    async def run_once(self, request: PuzzleRequest, work: Callable[[], Awaitable[bytes]]) -> bytes:
+        """Do the work for a puzzle when it's its turn, unless somebody else has asked for the same; raises Problem."""
         making = self._making.get(request)
         if making is None:
             if len(self._making) >= MOST_WAITING:
                 raise Problem("busy", "Too many puzzles are being made. Try again in a moment.")
-            making = self._making[request] = asyncio.create_task(self._make(request))
+            making = self._making[request] = asyncio.create_task(self._one_at_a_time(work))
             making.add_done_callback(lambda _: self._making.pop(request, None))
         return await asyncio.shield(making)
 
-    async def _make(self, request: DailyRequest | PracticeRequest) -> bytes:
+    async def _one_at_a_time(self, work: Callable[[], Awaitable[bytes]]) -> bytes:
         async with self._lock:
-            return await run_worker(request)
+            return await work()
+
+    async def run(self, request: PuzzleRequest) -> bytes:
+        """Make a puzzle now, in a process of its own."""
+        return await run_worker(request)
 
     async def close(self) -> None:
         making = list(self._making.values())
@@ -75,7 +89,7 @@ class PuzzleMaker:
             await asyncio.wait(making)
 
 
-async def run_worker(request: DailyRequest | PracticeRequest) -> bytes:
+async def run_worker(request: PuzzleRequest) -> bytes:
     question = msgspec.json.encode(request)
     try:
         made = await ask_worker(WORKER, question, MadePuzzle, seconds=WAIT_SECONDS, longest=MAX_PUZZLE_BYTES)
@@ -91,7 +105,7 @@ def make(question: bytes) -> MadePuzzle:
     from wordparlor.puzzles.practice import practice  # noqa: PLC0415 - likewise
     from wordparlor.puzzles.sets import NoPuzzle  # noqa: PLC0415 - likewise
 
-    request = msgspec.json.decode(question, type=DailyRequest | PracticeRequest)
+    request = msgspec.json.decode(question, type=PuzzleRequest)
     try:
         match request:
             case DailyRequest(kind, day):
@@ -110,7 +124,7 @@ def limit_processor() -> None:
 
         resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(max(0, NICENESS - os.nice(0)))
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""The questions of the kernel answered slowly: written to be obviously right, for tests to hold the fast answers to."""
+"""The kernel's questions, answered slowly by code that is obviously right, for tests to compare with."""
 
 from wordparlor.words.reference.edits import out_of
 from wordparlor.words.reference.graph import anagrams, contains, gap, near

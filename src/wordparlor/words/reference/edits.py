@@ -1,4 +1,4 @@
-"""Words out of a row of piles and a hand, slowly: every way to lay every word, of which the best is kept."""
+"""Words from a row of piles and a hand, slowly: try every way to make every word, and keep the best."""
 
 from __future__ import annotations
 

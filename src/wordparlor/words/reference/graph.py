@@ -1,4 +1,4 @@
-"""What the graph itself is asked, slowly: by the list of its words."""
+"""Questions to the graph itself, slowly: answered from a list of words."""
 
 from collections.abc import Collection, Sequence
 from string import ascii_uppercase

@@ -1,4 +1,4 @@
-"""Plays in the lines of a grid, slowly: every way to lay pieces, of which those that make only words are kept."""
+"""Plays in the lines of a grid, slowly: try every placement, and keep those that make only words."""
 
 from __future__ import annotations
 

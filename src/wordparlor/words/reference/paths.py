@@ -1,4 +1,4 @@
-"""Words along paths, slowly: for every word all walks that read it, of which the best is kept, or each."""
+"""Words along paths, slowly: try every path of every word, and keep the best, or all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words from loose pieces, slowly: every way to lay every word, of which the best is kept."""
+"""Words from loose pieces, slowly: try every way to spell every word, and keep the best."""
 
 from __future__ import annotations
 

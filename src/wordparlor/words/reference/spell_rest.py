@@ -1,4 +1,4 @@
-"""A changed row and the best word from the rest, slowly: every change, and every word from what it leaves."""
+"""A changed row and the best word from the rest, slowly: try every change and every word from what's left."""
 
 from __future__ import annotations
 

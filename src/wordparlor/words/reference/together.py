@@ -1,4 +1,4 @@
-"""Several words that share a hand, slowly: every way through the stages, of which the best for each result is kept."""
+"""Several words that share a hand, slowly: try every way through the stages, and keep the best for each result."""
 
 from __future__ import annotations
 

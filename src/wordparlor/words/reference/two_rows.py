@@ -1,4 +1,4 @@
-"""Words of two rows, slowly: every choice of piles that go over from the second row to the first."""
+"""Words of two rows, slowly: try every choice of piles that move from the second row to the first."""
 
 from __future__ import annotations
 

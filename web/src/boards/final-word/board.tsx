@@ -6,7 +6,7 @@ import type { BoardModule } from "../contract";
 import { letterOf, RovingFocus } from "../shared/roving-focus";
 import { OtherActions, WordChoices } from "./choices";
 import type { Context, FinalWordProps } from "./context";
-import { emptyDraft, type FinalWordDraft } from "./draft";
+import { emptyDraft, type FinalWordDraft, keepDraft } from "./draft";
 import { askFor, typeText, undoStep } from "./edits";
 import { PlayerHand } from "./hand";
 import { hintFor, inputHintFor } from "./hint";
@@ -17,8 +17,9 @@ import { PendingPlays } from "./pending";
 import { BoardRow } from "./row";
 import type { Controls, FinalWordView } from "./view";
 
-function FinalWordBoard({ view, table, draft, setDraft, disabled, play, preview }: FinalWordProps) {
+function FinalWordBoard({ view, table, draft, setDraft, disabled: off, planning = false, play, preview }: FinalWordProps) {
   const controls = table.means as Controls;
+  const disabled = off || (planning && !controls.plans);
   const context: Context = { view, table, controls, draft: draft ?? emptyDraft(controls), disabled, change: setDraft, play, preview };
   return (
     <RovingFocus label="Cards on the table" class="card-table" onKey={keyHandler(context)}>
@@ -79,5 +80,6 @@ export const finalWord: BoardModule<FinalWordView, FinalWordDraft> = {
   notesOf: (view, { means }) => notesOf(view, means as Controls),
   hint: (view, { means }) => hintFor(view, means as Controls),
   describeDraft,
+  keepDraft,
   inputHint: inputHintFor,
 };

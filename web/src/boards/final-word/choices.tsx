@@ -1,4 +1,4 @@
-/** What is chosen besides words: words to take off, letters for the next player, piles, a letter to ask for. */
+/** Choices other than words: words to take off, letters for the next player, piles, a letter to ask for. */
 
 import { classNames } from "../../art/class-names";
 import { LetterPicker } from "../shared/letter-picker";

@@ -1,6 +1,7 @@
 /** The draft of a play: what is in the rows and in new words before it is sent. It knows where a card can be put, not whether that is allowed. */
 
-import { type Controls, type Face, type Place, type Row, topCard } from "./view";
+import type { TableView } from "../../api/types";
+import { type Controls, type Face, type FinalWordView, type Place, type Row, topCard } from "./view";
 
 /** A card that can be put somewhere: of the hand, turned up, of the red row, or a pile of the board. */
 export interface LooseCard {
@@ -108,6 +109,22 @@ export function givenBack(draft: FinalWordDraft | null, board: Row[]): Face[] {
       return element.over && element.swap ? [topCard(pile)] : [];
     }),
   );
+}
+
+/** Keep what was prepared from the hand while the hand has it; what changes words of the board stays only while they do. */
+export function keepDraft(draft: FinalWordDraft, before: FinalWordView, view: FinalWordView, { means }: TableView): FinalWordDraft | null {
+  const controls = means as Controls;
+  const loose = usedCards(draft);
+  const isSame = (what: keyof FinalWordView) => JSON.stringify(view[what]) === JSON.stringify(before[what]);
+  const usesBoard = Object.keys(draft.rows).length > 0 || draft.words.flat().some(isPile);
+  if (draft.kind !== "words" || draft.typed || view.pending || !(controls.plans || controls.spells || controls.changes)) return null;
+  if (usesBoard && !(isSame("board") && isSame("maker"))) return null;
+  if (loose.some(({ place }) => place !== "hand" && place !== "board") && !(isSame("turned") && isSame("reds") && isSame("plucked")))
+    return null;
+  if (loose.some(({ card, place, index }) => place === "hand" && controls.hand?.[index] !== card)) return null;
+  const { rows, words } = draft;
+  if (words.flat().length && !controls.spells && !spellsWithBoard(controls)) return null;
+  return loose.length || usesBoard ? { ...emptyDraft(controls), rows, words } : null;
 }
 
 export function isEmpty(draft: FinalWordDraft): boolean {

@@ -19,7 +19,7 @@ function howTo(controls: Controls): string {
   if (spellsWithBoard(controls)) return "Tap letters on the table and in your hand to spell your new word.";
   if (editsRows(controls))
     return `${controls.moves.includes("split") ? "Split cuts a word in two. " : ""}Tap a card, then ${placeFor(controls)}.`;
-  return `Tap your cards to spell your word.${controls.several ? " You can spell a second word, too." : ""}`;
+  return `Tap your cards to spell your word.${controls.several ? " You can spell more than one word." : ""}`;
 }
 
 /** Return where a card can go: on a letter, between letters, or both. */

@@ -65,7 +65,7 @@ export interface FinalWordView {
 
 type MoveName = "add" | "cover" | "duplicate" | "swap" | "leave out" | "any order" | "move" | "split";
 
-/** What a play can be made of, as the rules say it. */
+/** What a play can be made of, according to the rules. */
 export interface Controls {
   values: Record<Face, number>;
   lost: "turn" | "trick" | "pile";
@@ -79,6 +79,7 @@ export interface Controls {
   returns: boolean;
   choices: ("crossed" | "off" | "named")[];
   trades: number[];
+  plans: boolean; // what is possible when the player's turn comes
 }
 
 export const topCard = (pile: Pile): Face => pile.at(-1)!;

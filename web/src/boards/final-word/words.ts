@@ -45,7 +45,7 @@ function slotOfPile({ pile, over, swap }: RowElement & { kind: "pile" }): Slot {
   return over ? { type: swap ? "swap" : "cover", pile, ...slotCard(over) } : { type: "keep", pile };
 }
 
-/** Return where a card comes from; of equal cards in the hand any will do. */
+/** Return where a card comes from; among equal cards in the hand, it can be any. */
 function slotCard({ card, place, index }: LooseCard): { card: Face; place: Place; index: number } {
   return { card, place, index: place === "board" ? index : 0 };
 }

@@ -7,7 +7,7 @@ import { Grid, type Square } from "../shared/grid";
 import { ALPHABET } from "../shared/letter-picker";
 import { useScrollIntoView } from "../shared/scroll";
 import { type LastWordDraft, type LastWordProps, type LastWordView, moveOf, needsLetter, type Pawn, pathOf, spell } from "./draft";
-import { chooseLetter, pressKey, pressSquare, useCursor } from "./input";
+import { chooseLetter, pressKey, pressSquare, useCursor, useSliding } from "./input";
 import { cellAt, trailOf } from "./square";
 
 const EDGES: Record<string, string> = {
@@ -25,6 +25,7 @@ function LastWordBoard(props: LastWordProps) {
   const foreseen = preview?.action.squares as Square[] | undefined;
   const path = draft?.type === "path" ? draft.squares : (foreseen ?? view.pending?.squares ?? []);
   const trail = trailOf(latest);
+  const slide = useSliding(props, setCursor);
   return (
     <div class="pawns">
       <Grid
@@ -40,6 +41,8 @@ function LastWordBoard(props: LastWordProps) {
           setCursor(square);
           pressSquare(props, square);
         }}
+        onSlideStart={slide.begin}
+        onSlide={slide.over}
         onKey={(event) => pressKey(props, cursor, event)}
       >
         <Edges sides={sides} />
@@ -94,7 +97,7 @@ export const lastWord: BoardModule<LastWordView, LastWordDraft> = {
   notesOf,
   hint: ({ seat, board }) =>
     seat !== null && board.pawns[seat]?.type === "in-hand"
-      ? `Start on a letter in your front row (${EDGES[board.sides[seat] ?? ""] ?? "your edge"}), then tap the rest of your word.`
-      : "Tap the letters of your word in order, starting next to your pawn. The board wraps around.",
+      ? `Start on a letter in your front row (${EDGES[board.sides[seat] ?? ""] ?? "your edge"}), then slide over the rest of your word, or tap it.`
+      : `Slide over the letters of your word, or tap them in order, starting next to ${seat === null ? "the" : `your ${board.sides[seat]}`} pawn. The board wraps around.`,
   inputHint: () => "Or type: CAT",
 };

@@ -16,7 +16,7 @@ export interface LastWordView {
 }
 
 /** Squares with the letters that the WILD ones stand for. */
-interface Path {
+export interface Path {
   squares: Square[];
   wilds: string;
 }
@@ -63,7 +63,39 @@ export function walkTo(view: LastWordView, path: Path, square: Square): LastWord
   return face ? { type: "path", squares: [...path.squares, square], wilds: path.wilds } : null;
 }
 
-/** Return the letters of a path, WILD squares as what they stand for. */
+/**
+ * Return the path after sliding over squares from another: on from its end or a square that touches it, else as a new path.
+ * A slide may begin at the own pawn; sliding back takes letters back, and WILD stops the slide until it has its letter.
+ */
+export function slideOver(view: LastWordView, start: Path, squares: readonly Square[]): LastWordDraft | null {
+  const [first] = squares;
+  const goesOn = start.squares.some((one) => sameSquare(one, first!)) || touches(view, start.squares.at(-1), first!);
+  let draft: LastWordDraft | null = goesOn ? { type: "path", ...start } : null;
+  for (const square of squares) {
+    const path = pathOf(draft);
+    const last = path.squares.at(-1);
+    const stays = needsLetter(view, path) || (last && sameSquare(last, square)) || (!last && isOwnPawn(view, square));
+    const back = path.squares.at(-2);
+    if (stays) continue;
+    if (back && square !== first && sameSquare(back, square)) draft = cutPath(view, path, path.squares.length - 1);
+    else if (faceAt(view, square) && (!last || touches(view, last, square))) draft = walkTo(view, path, square);
+  }
+  return draft;
+}
+
+/** Return whether two squares are next to each other; the board wraps around. */
+function touches({ board: { rows, columns } }: LastWordView, one: Square | undefined, other: Square): boolean {
+  if (!one) return false;
+  const isNear = (from: number, to: number, size: number) => [0, 1, size - 1].includes(Math.abs(from - to));
+  return isNear(one[0], other[0], rows) && isNear(one[1], other[1], columns);
+}
+
+function isOwnPawn({ seat, board }: LastWordView, square: Square): boolean {
+  const own = seat === null ? undefined : board.pawns[seat];
+  return own?.type === "stands" && sameSquare(own.square, square);
+}
+
+/** Return the letters of a path, with the letters that WILD squares stand for. */
 export function spell(view: LastWordView, { squares, wilds }: Path): string {
   let next = 0;
   return squares.map((square) => (faceAt(view, square) === WILD ? (wilds[next++]?.toLowerCase() ?? "?") : faceAt(view, square))).join("");

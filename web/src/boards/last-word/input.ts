@@ -1,9 +1,9 @@
 /** What taps and keys do on the board. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../speech/announce";
 import { type Square, sameSquare } from "../shared/grid";
-import { type LastWordProps, needsLetter, pathOf, shorten, spell, walkTo } from "./draft";
+import { type LastWordProps, needsLetter, pathOf, shorten, slideOver, spell, walkTo } from "./draft";
 
 /** Keep a cursor on the squares; it starts at the own pawn whenever it's the player's turn. */
 export function useCursor({ view, you, disabled }: LastWordProps): [Square, (square: Square) => void] {
@@ -28,6 +28,20 @@ export function pressSquare({ view, draft, setDraft, disabled }: LastWordProps, 
   if (!next) return;
   setDraft(next);
   if (pathOf(next).squares.length > path.squares.length) announce(`${spell(view, pathOf(next))}.`);
+}
+
+/** Slide over squares to spell: on from the path that was there when the pointer was pressed. */
+export function useSliding({ view, draft, setDraft }: LastWordProps, setCursor: (square: Square) => void) {
+  const start = useRef(pathOf(draft));
+  return {
+    begin() {
+      start.current = pathOf(draft);
+    },
+    over(squares: readonly Square[]) {
+      setCursor(squares.at(-1)!);
+      setDraft(slideOver(view, start.current, squares));
+    },
+  };
 }
 
 /** Choose what the last WILD square stands for. */

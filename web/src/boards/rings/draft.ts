@@ -50,7 +50,7 @@ export function moveOf(draft: RingsDraft, view: RingsView): Move | null {
   return draft.word ? { action: { type: "find", word: draft.word } } : null;
 }
 
-/** Put a ring on a tile or take it off; where there are enough, the oldest one moves. */
+/** Put a ring on a tile or take it off; if all rings are placed, the oldest one moves. */
 export function toggleRing(rings: number[], cell: number, max: number): number[] {
   return rings.includes(cell) ? rings.filter((one) => one !== cell) : [...rings, cell].slice(-max);
 }

@@ -1,9 +1,11 @@
 /** The tiles of the honeycomb, with rings and the path of the word. */
 
+import { useRef } from "preact/hooks";
 import { classNames } from "../../art/class-names";
 import { RovingItem } from "../shared/roving-focus";
+import { useSlide } from "../shared/slide";
 import { BLANK, letterOfBlank, type RingsProps } from "./draft";
-import { type Search, tapTile } from "./search";
+import { type Search, slideOver, type Traced, tapTile } from "./search";
 
 interface TilePlace {
   row: number;
@@ -26,15 +28,23 @@ export function tilePlaces(rows: number[]): TilePlace[] {
   );
 }
 
-export function Honeycomb({ props, search }: { props: RingsProps; search: Search }) {
+/** The tiles; before a search begins their letters are hidden. */
+export function Honeycomb({ props, search, hidden }: { props: RingsProps; search: Search; hidden: boolean }) {
   const { rows } = props.view;
   const places = tilePlaces(rows);
+  const slide = useSliding(props, search);
   return (
-    <div class="honeycomb" role="grid" aria-label="Tiles" style={{ "--widest": Math.max(...rows), "--rows": rows.length }}>
+    <div
+      class="honeycomb"
+      onPointerDown={search.isSearching ? slide.onPointerDown : undefined}
+      role="grid"
+      aria-label="Tiles"
+      style={{ "--widest": Math.max(...rows), "--rows": rows.length }}
+    >
       {rows.map((size, row) => (
         <div role="row" key={row} class="honeycomb-row">
           {places.map((place, cell) =>
-            place.row === row ? <HoneycombTile key={cell} props={props} search={search} cell={cell} place={place} /> : null,
+            place.row === row ? <HoneycombTile key={cell} props={props} search={search} cell={cell} place={place} hidden={hidden} /> : null,
           )}
           <span class="heard">{size} tiles</span>
         </div>
@@ -44,7 +54,29 @@ export function Honeycomb({ props, search }: { props: RingsProps; search: Search
   );
 }
 
-function HoneycombTile({ props, search, cell, place }: { props: RingsProps; search: Search; cell: number; place: TilePlace }) {
+/** Slide over tiles to spell; what is said and felt is the last letter that changed. */
+function useSliding({ view, setDraft }: RingsProps, search: Search) {
+  const start = useRef<Traced>({ word: "", cells: [] });
+  const slide = useSlide((tiles) => {
+    setDraft(slideOver(view, search.touching, start.current, tiles.map(Number)));
+  });
+  return {
+    onPointerDown(event: PointerEvent) {
+      start.current = { word: search.word, cells: search.path };
+      slide.onPointerDown(event);
+    },
+  };
+}
+
+interface TileProps {
+  props: RingsProps;
+  search: Search;
+  cell: number;
+  place: TilePlace;
+  hidden: boolean;
+}
+
+function HoneycombTile({ props, search, cell, place, hidden }: TileProps) {
   const { grid } = props.view;
   const { word, path, rings, touching, isPlacing, isSearching } = search;
   const isBlank = grid[cell] === BLANK;
@@ -52,19 +84,20 @@ function HoneycombTile({ props, search, cell, place }: { props: RingsProps; sear
     <RovingItem
       role="gridcell"
       line={`row-${place.row}`}
-      label={tileLabel(grid[cell]!, place, rings.includes(cell), stepsOn(path, cell))}
+      label={tileLabel(hidden ? "hidden" : grid[cell]!, place, rings.includes(cell), stepsOn(path, cell))}
       tap={isPlacing || isSearching ? () => tapTile(props, search, cell) : null}
       chosen={path.includes(cell)}
+      data-slide={isSearching ? String(cell) : undefined}
       class={classNames(
         "hexagon",
-        isBlank && "blank",
+        isBlank && !hidden && "blank",
         path.at(-1) === cell && "last",
         isSearching && path.length > 0 && touching[path.at(-1)!]?.includes(cell) && "next",
       )}
       style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }}
     >
       <span class="face" aria-hidden="true">
-        {isBlank ? letterOfBlank(word, path, cell)?.toLowerCase() : grid[cell]}
+        {hidden ? "" : isBlank ? letterOfBlank(word, path, cell)?.toLowerCase() : grid[cell]}
       </span>
       {rings.includes(cell) && <span class="ring" aria-hidden="true" />}
     </RovingItem>

@@ -9,14 +9,15 @@ import type { ChallengeWindow } from "../shared/challenge-window";
 import type { FoundWord, ListedWord, RingsView } from "./draft";
 
 /** The words that a player has found so far. */
-export function Finds({ finds, whose }: { finds: FoundWord[]; whose: string }) {
+export function Finds({ finds, whose, alone }: { finds: FoundWord[]; whose: string; alone: boolean }) {
   const points = finds.reduce((sum, one) => sum + one.score, 0);
   return (
     <section class="finds" aria-label={`${whose} list`}>
       <h2>
         {whose} list{" "}
         <small>
-          {pluralize(finds.length, "word")}, up to {pluralize(points, "point")}
+          {pluralize(finds.length, "word")}, {alone ? "" : "up to "}
+          {pluralize(points, "point")}
         </small>
       </h2>
       <ol>

@@ -1,26 +1,15 @@
-/** The clock of a search, which runs for everybody at once. */
+/** The clock of a search, which runs for everybody at once, and the countdown before it. */
 
 import { useEffect, useState } from "preact/hooks";
 import { now } from "../../api/server-clock";
 import type { TableView } from "../../api/types";
 import { classNames } from "../../art/class-names";
+import { announce } from "../../speech/announce";
 import { formatTime } from "../../speech/sentences";
 
-export function SearchClock({ table }: { table: TableView }) {
+/** Return how many seconds of a search are left, null if it has no clock; before it begins, more than the search lasts. */
+export function useSecondsLeft(table: TableView): number | null {
   const due = table.awaited?.purpose === "search" ? (table.awaited.due.find((one) => one) ?? null) : null;
-  const left = useSecondsLeft(due);
-  const whole = Number(table.options.seconds) || 60;
-  if (left === null) return null;
-  return (
-    <div class={classNames("sand", left <= 10 && "short")} role="timer" aria-label={`${formatTime(left)} left`}>
-      <span class="sand-left">{formatTime(left)}</span>
-      <span class="sand-bar" style={{ "--part": Math.min(1, Math.max(0, left / whole)) }} />
-    </div>
-  );
-}
-
-/** Return how many seconds are left, updated four times a second. */
-function useSecondsLeft(due: number | null): number | null {
   const [left, setLeft] = useState(due === null ? null : due - now());
   useEffect(() => {
     if (due === null) return setLeft(null);
@@ -30,4 +19,41 @@ function useSecondsLeft(due: number | null): number | null {
     return () => clearInterval(timer);
   }, [due]);
   return left;
+}
+
+/** Return how many seconds there are to get ready, none once the search has begun. */
+export function secondsToStart({ options }: TableView, left: number | null): number {
+  return left === null || typeof options.seconds !== "number" ? 0 : Math.max(0, left - options.seconds);
+}
+
+export function SearchClock({ table, left }: { table: TableView; left: number | null }) {
+  const whole = Number(table.options.seconds) || 60;
+  if (left === null) return null;
+  const shown = Math.min(left, whole);
+  return (
+    <div class={classNames("sand", shown <= 10 && "short")} role="timer" aria-label={`${formatTime(shown)} left`}>
+      <span class="sand-left">{formatTime(shown)}</span>
+      <span class="sand-bar">
+        <span style={{ "--part": shown / whole }} />
+      </span>
+    </div>
+  );
+}
+
+/** The countdown over the tiles: 3, 2, 1. */
+export function GetReady({ seconds }: { seconds: number }) {
+  const ready = seconds > 0;
+  useEffect(() => {
+    if (!ready) return;
+    announce("Get ready.");
+    return () => announce("Go!");
+  }, [ready]);
+  if (!ready) return null;
+  const count = Math.ceil(seconds);
+  return (
+    <div class="get-ready" role="timer" aria-label={`The search begins in ${count}`}>
+      <span>Get ready</span>
+      <b key={count}>{count}</b>
+    </div>
+  );
 }

@@ -2,7 +2,7 @@
 
 import { announce } from "../../speech/announce";
 import { letterOf } from "../shared/roving-focus";
-import { addTile, type Controls, findPath, isRings, moveOf, type RingsProps, toggleRing } from "./draft";
+import { addTile, type Controls, findPath, isRings, moveOf, type RingsDraft, type RingsProps, type RingsView, toggleRing } from "./draft";
 
 export interface Search {
   isPlacing: boolean;
@@ -53,6 +53,27 @@ export function tapTile({ view, setDraft }: RingsProps, search: Search, cell: nu
 
 function takeLetterBack({ word, tapped }: Search, setDraft: RingsProps["setDraft"]): void {
   setDraft(word.length > 1 ? { word: word.slice(0, -1), cells: tapped.slice(0, word.length - 1) } : null);
+}
+
+/** A word with its path, from which a slide goes on. */
+export type Traced = { word: string; cells: number[]; blank?: number };
+
+/**
+ * Return the draft after sliding over tiles from a word: on from its last tile or one that touches it, else as a new word.
+ * Sliding back to the tile before takes a letter back; a blank stops the slide until it has its letter.
+ */
+export function slideOver(view: RingsView, touching: number[][], start: Traced, tiles: readonly number[]): RingsDraft {
+  const last = start.cells.at(-1);
+  const [first] = tiles;
+  const goesOn = last !== undefined && (first === last || touching[last]!.includes(first!));
+  let draft: Traced = goesOn ? start : { word: "", cells: [] };
+  tiles.forEach((cell, i) => {
+    const { word, cells, blank } = draft;
+    if (blank !== undefined || cell === cells.at(-1)) return;
+    if (i > 0 && cell === cells.at(-2)) draft = { word: word.slice(0, -1), cells: cells.slice(0, -1) };
+    else if (!cells.length || touching[cells.at(-1)!]!.includes(cell)) draft = addTile(view, word, cells, cell) as Traced;
+  });
+  return draft;
 }
 
 /** Choose what the blank stands for. */

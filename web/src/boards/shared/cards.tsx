@@ -1,12 +1,13 @@
 /** Cards as both card boards draw them: faces, hands, face-down piles. */
 
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { classNames } from "../../art/class-names";
 import { Icon } from "../../art/icons";
 import { Card } from "../../art/pieces";
 import { pluralize } from "../../speech/sentences";
-import { RovingItem } from "./roving-focus";
+import { type Arrangement, useArrangement } from "./arrange";
+import { ARRANGE, RovingItem } from "./roving-focus";
 
 export interface HandCard {
   face: string;
@@ -47,45 +48,55 @@ export function CardFace({
   );
 }
 
-type Order = "letters" | "mixed";
-
-/** The player's cards, sorted or shuffled as they like. */
+/** The player's cards, sorted, shuffled or arranged as they like. */
 export function Hand({ cards, children }: { cards: HandCard[]; children: ComponentChildren }) {
   const title = "Your cards";
-  const [order, setOrder] = useState<Order>("letters");
-  const [mixed, setMixed] = useState<number[]>([]);
-  const shown = inOrder(cards, order, mixed);
+  const arrangement = useArrangement(cards.map(kindOf), inAlphabet);
   const keys = keysOf(cards);
-  const mix = (): void => {
-    setMixed(cards.map(() => Math.random()));
-    setOrder("mixed");
-  };
+  const group = useArranging(arrangement);
   return (
     <section class="hand" aria-label={title}>
-      <div class="hand-cards" role="group" aria-label={title} style={{ "--count": cards.length, "--in-row": cardsInRow(cards.length) }}>
-        {shown.map((card) => (
-          <RovingItem
-            key={keys.get(card)}
-            line="hand"
-            label={card.label}
-            tap={card.tap}
-            chosen={card.chosen ?? false}
-            class={classNames("held", card.used && "used")}
-            piece
-          >
-            <CardFace face={card.face} value={card.value} red={card.red ?? false} wild={card.wild ?? false} />
-          </RovingItem>
-        ))}
+      <div
+        class="hand-cards"
+        ref={group}
+        data-arranged
+        role="group"
+        aria-label={title}
+        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+        style={{ "--count": cards.length, "--in-row": cardsInRow(cards.length) }}
+      >
+        {arrangement.shown
+          .map((index) => ({ card: cards[index]!, index }))
+          .map(({ card, index }) => (
+            <RovingItem
+              key={keys.get(card)}
+              data-index={index}
+              data-piece={card.used ? undefined : "hand"} // it can be arranged when it can't be played
+              onKeyDown={(event) => {
+                if (!arrangement.press(index, event)) return;
+                event.preventDefault();
+                event.stopPropagation();
+              }}
+              line="hand"
+              label={card.label}
+              tap={card.tap}
+              chosen={card.chosen ?? false}
+              class={classNames("held", card.used && "used")}
+              piece
+            >
+              <CardFace face={card.face} value={card.value} red={card.red ?? false} wild={card.wild ?? false} />
+            </RovingItem>
+          ))}
         {!cards.length && <p class="on-felt">No cards.</p>}
       </div>
       <div class="tools" role="group" aria-label="More actions">
         {children}
         {cards.length > 2 && (
           <>
-            <button type="button" class="quiet" onClick={() => setOrder("letters")}>
+            <button type="button" class="quiet" onClick={arrangement.reset}>
               Sort
             </button>
-            <button type="button" class="quiet" onClick={mix}>
+            <button type="button" class="quiet" onClick={arrangement.shuffle}>
               Shuffle
             </button>
           </>
@@ -103,18 +114,32 @@ function keysOf(cards: HandCard[]): Map<HandCard, string> {
   const counts = new Map<string, number>();
   return new Map(
     cards.map((card) => {
-      const kind = `${card.face}${card.red ? " red" : ""}${card.wild ? " wild" : ""}`;
+      const kind = kindOf(card);
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
       return [card, `${kind} ${counts.get(kind)}`];
     }),
   );
 }
 
-function inOrder(cards: HandCard[], order: Order, mixed: number[]): HandCard[] {
-  const indexed = cards.map((card, i) => ({ card, i }));
-  if (order === "letters") indexed.sort((one, other) => one.card.face.localeCompare(other.card.face) || one.i - other.i);
-  if (order === "mixed") indexed.sort((one, other) => (mixed[one.i] ?? one.i) - (mixed[other.i] ?? other.i));
-  return indexed.map(({ card }) => card);
+const kindOf = (card: HandCard): string => `${card.face}${card.red ? " red" : ""}${card.wild ? " wild" : ""}`;
+
+const inAlphabet = (kinds: readonly string[]): number[] =>
+  [...kinds.keys()].sort((one, other) => kinds[one]!.localeCompare(kinds[other]!) || one - other);
+
+/** Listen for cards that are dropped among the others. */
+function useArranging(arrangement: Arrangement) {
+  const group = useRef<HTMLDivElement>(null);
+  const current = useRef(arrangement);
+  current.current = arrangement;
+  useEffect(() => {
+    const arrange = (event: Event) => {
+      const indexOf = (item: EventTarget | null) => Number((item as HTMLElement).dataset.index);
+      current.current.move(indexOf(event.target), indexOf((event as CustomEvent<HTMLElement>).detail));
+    };
+    group.current?.addEventListener(ARRANGE, arrange);
+    return () => group.current?.removeEventListener(ARRANGE, arrange);
+  }, []);
+  return group;
 }
 
 /** A face-down pile with its size. */

@@ -13,12 +13,15 @@ interface Drag {
   above: number;
   source: HTMLElement;
   ghost: HTMLElement | null;
+  lifted: boolean;
   middle: readonly [x: number, y: number];
 }
 
 interface DragHandlers {
   /** Called when a piece is picked up. */
   lift?(source: HTMLElement): void;
+  /** Return whether a piece isn't picked up yet: it's only moved among its own. */
+  waits?(source: HTMLElement, below: Element | null): boolean;
   /** Called when a piece is dropped. */
   drop(source: HTMLElement, below: Element | null): void;
 }
@@ -36,10 +39,14 @@ export function useDrag(drags: DragHandlers): { onPointerDown(event: PointerEven
       if (!drag.ghost) {
         if (Math.hypot(x, y) < DRAG_THRESHOLD) return;
         drag.ghost = makeGhost(drag.source);
+      }
+      const below = elementBelow(drag, event);
+      if (!drag.lifted && !current.current.waits?.(drag.source, below)) {
+        drag.lifted = true;
         current.current.lift?.(drag.source);
       }
-      drag.ghost.style.transform = `translate(${x}px, ${y - drag.above}px) scale(${drag.above ? 1.3 : 1.08})`;
-      highlightSquare(squareIn(elementBelow(drag, event)));
+      drag.ghost.style.transform = `translate(${x}px, ${y - heightAbove(drag, event)}px) scale(${drag.above ? 1.3 : 1.08})`;
+      highlightSquare(squareIn(below));
     };
     const end = (event: PointerEvent) => {
       const drag = held.current;
@@ -74,16 +81,21 @@ export function useDrag(drags: DragHandlers): { onPointerDown(event: PointerEven
         above: event.pointerType === "touch" ? TOUCH_OFFSET : 0,
         source,
         ghost: null,
+        lifted: false,
         middle: [left + width / 2, top + height / 2],
       };
     },
   };
 }
 
+/** Return how far a piece hangs above the finger: it rises as the finger goes up, and stays among its own until then. */
+const heightAbove = ({ above, y }: Drag, event: PointerEvent): number => Math.min(above, Math.max(0, y - event.clientY));
+
 /** Return the element below a mouse, or below a piece that hangs above a finger. */
-function elementBelow({ above, middle, x, y }: Drag, event: PointerEvent): Element | null {
+function elementBelow(drag: Drag, event: PointerEvent): Element | null {
+  const { above, middle, x, y } = drag;
   if (!above) return document.elementFromPoint(event.clientX, event.clientY);
-  return document.elementFromPoint(middle[0] + event.clientX - x, middle[1] + event.clientY - y - above);
+  return document.elementFromPoint(middle[0] + event.clientX - x, middle[1] + event.clientY - y - heightAbove(drag, event));
 }
 
 function makeGhost(source: HTMLElement): HTMLElement {

@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { classNames } from "../../art/class-names";
 import { columnLetter } from "../../speech/sentences";
 import { useLoupe } from "./loupe";
+import { useSlide } from "./slide";
 
 export type Square = readonly [row: number, column: number];
 
@@ -33,6 +34,10 @@ interface GridProps {
   held?: string | undefined;
   cell(square: Square): Cell;
   onPress(square: Square): void;
+  /** Called for the squares that a pointer slides over, from the first one; without it a finger that slides only aims. */
+  onSlide?: (squares: readonly Square[]) => void;
+  /** Called when a pointer is pressed, before it slides. */
+  onSlideStart?: () => void;
   /** Called for keys other than arrows. */
   onKey(event: KeyboardEvent): void;
   /** What is drawn above the squares. */
@@ -42,9 +47,16 @@ interface GridProps {
 const STEPS: Record<string, Square> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 export function Grid(props: GridProps) {
-  const { rows, columns, cursor, setCursor, wraps, cell } = props;
+  const { rows, columns, cursor, setCursor, wraps, cell, onSlide } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const aim = useLoupe(props.onPress);
+  const aim = useLoupe(onSlide ? null : props.onPress);
+  const slide = useSlide((tiles) => onSlide?.(tiles.map((tile) => tile.split(",").map(Number) as unknown as Square)));
+  const onPointerDown = (event: PointerEvent) => {
+    aim.onPointerDown(event);
+    if (!onSlide) return;
+    props.onSlideStart?.();
+    slide.onPointerDown(event);
+  };
   useLayoutEffect(() => {
     if (grid.current?.contains(document.activeElement)) focusCursor(grid.current);
   }, [cursor[0], cursor[1]]);
@@ -83,7 +95,7 @@ export function Grid(props: GridProps) {
         aria-readonly={props.disabled}
         data-held={props.held}
         onKeyDown={onKeyDown}
-        onPointerDown={props.disabled ? undefined : aim.onPointerDown}
+        onPointerDown={props.disabled ? undefined : onPointerDown}
       >
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} role="row" class="squares-row">
@@ -96,6 +108,7 @@ export function Grid(props: GridProps) {
                   role="gridcell"
                   class={classNames("square", more)}
                   data-square={`${row},${column}`}
+                  data-slide={onSlide && !props.disabled ? `${row},${column}` : undefined}
                   tabIndex={sameSquare(square, cursor) ? 0 : -1}
                   aria-label={label}
                   onClick={() => props.onPress(square)}

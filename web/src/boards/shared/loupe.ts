@@ -1,5 +1,5 @@
 /**
- * A loupe above the finger, which hides the small square that it touches.
+ * A magnifier above the finger, since the finger hides the small square below it.
  * The finger can slide to another square, which is pressed when it is lifted.
  */
 
@@ -14,7 +14,8 @@ interface Loupe {
   lens: HTMLElement;
 }
 
-export function useLoupe(press: (square: Square) => void): { onPointerDown(event: PointerEvent): void } {
+/** Show the loupe; without `press` it only shows what is below the finger. */
+export function useLoupe(press: ((square: Square) => void) | null): { onPointerDown(event: PointerEvent): void } {
   const pressed = useRef(press);
   pressed.current = press;
   const held = useRef<Loupe | null>(null);
@@ -26,6 +27,7 @@ export function useLoupe(press: (square: Square) => void): { onPointerDown(event
       held.current = null;
       aim.lens.remove();
       highlightSquare(null);
+      if (!pressed.current) return;
       const square = squareIn(document.elementFromPoint(event.clientX, event.clientY));
       if (square === aim.start || event.type !== "pointerup") return; // a tap is a click
       swallowClick(event, aim.start);

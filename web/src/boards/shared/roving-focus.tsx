@@ -107,10 +107,16 @@ export function RovingFocus({ label, class: name, onKey, children }: RovingFocus
     } else if (onKey(event)) event.preventDefault();
   };
 
-  // Dragging a piece is tapping it and then the place where it is dropped.
+  // Dragging a piece is tapping it and then the place where it is dropped; among its own it's only arranged.
   const drag = useDrag({
+    waits: (source, below) => neighbourAt(source, below) !== null,
     lift: (source) => isPressed(source) || source.click(),
     drop: (source, below) => {
+      const neighbour = neighbourAt(source, below);
+      if (neighbour && !isPressed(source)) {
+        source.dispatchEvent(new CustomEvent(ARRANGE, { bubbles: true, detail: neighbour }));
+        return;
+      }
       const place = below?.closest<HTMLElement>("[data-place]");
       if (place) place.click();
       else if (isPressed(source)) source.click();
@@ -131,6 +137,16 @@ export function RovingFocus({ label, class: name, onKey, children }: RovingFocus
       {children}
     </div>
   );
+}
+
+/** The event of a piece that is dropped among its own, with the piece in whose place it goes. */
+export const ARRANGE = "arrange";
+
+/** Return the piece below one that can be arranged with it; the piece itself counts. */
+function neighbourAt(source: HTMLElement, below: Element | null): HTMLElement | null {
+  const group = source.closest("[data-arranged]");
+  const item = below?.closest<HTMLElement>(ITEMS) ?? null;
+  return group && item && group.contains(item) ? item : null;
 }
 
 const isPressed = (item: HTMLElement): boolean => item.ariaPressed === "true";

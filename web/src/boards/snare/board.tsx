@@ -7,7 +7,7 @@ import { LetterPicker } from "../shared/letter-picker";
 import { letterOf, RovingFocus } from "../shared/roving-focus";
 import { Challenges } from "./challenges";
 import type { Context } from "./context";
-import { EMPTY_DRAFT, moveOf, nameWild, type SnareDraft, typeText } from "./draft";
+import { EMPTY_DRAFT, keepDraft, moveOf, nameWild, type SnareDraft, typeText } from "./draft";
 import { FrontWords } from "./front-words";
 import { PlayerHand } from "./hand";
 import { hintFor, inputHintFor } from "./hint";
@@ -15,8 +15,19 @@ import { NewWord } from "./new-word";
 import { Piles } from "./piles";
 import type { Card, Controls, SnareView } from "./view";
 
-function SnareBoard({ view, table, draft, setDraft, offers, disabled, play, preview }: BoardProps<SnareView, SnareDraft>) {
+function SnareBoard({
+  view,
+  table,
+  draft,
+  setDraft,
+  offers,
+  disabled,
+  planning = false,
+  play,
+  preview,
+}: BoardProps<SnareView, SnareDraft>) {
   const controls = table.means as Controls;
+  const plans = planning || (view.turn === view.seat && view.drawn === null && !view.pending);
   const context: Context = {
     view,
     table,
@@ -25,7 +36,8 @@ function SnareBoard({ view, table, draft, setDraft, offers, disabled, play, prev
     offers,
     disabled,
     foreseen: draft === null ? ((preview?.action.cards as Card[] | undefined) ?? []) : [],
-    playing: controls.plays && !disabled,
+    playing: (controls.plays || plans) && !disabled,
+    planning: plans,
     change: setDraft,
     play,
   };
@@ -64,7 +76,7 @@ const keyHandler =
     return true;
   };
 
-/** Return which hand is played, and when the game ends. */
+/** Return which hand is being played, and when the game ends. */
 function until(view: SnareView, { hands, target }: TableView["options"]): string {
   if (view.last_hand) return `hand ${view.deal}, the last one`;
   return typeof hands === "number" ? `hand ${view.deal} of ${hands}` : `hand ${view.deal}, playing to ${formatNumber(Number(target))}`;
@@ -85,6 +97,7 @@ export const snare: BoardModule<SnareView, SnareDraft> = {
   notesOf,
   offersOnBoard: ["draw", "take", "challenge 1 draw"],
   undoOffer: "back",
+  keepDraft,
   roundEndEvents: ["hand-over"],
   hint: (view, { means, offers, prompt }) => hintFor(view, means as Controls, offers, prompt ?? ""),
   inputHint: inputHintFor,

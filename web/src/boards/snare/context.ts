@@ -14,6 +14,8 @@ export interface Context {
   /** The cards of a play that was typed elsewhere. */
   foreseen: readonly Card[];
   playing: boolean;
+  /** Cards can be gathered, though nothing can be played before the turn comes or before drawing. */
+  planning: boolean;
   change(draft: SnareDraft | null): void;
   play(move?: Move): void;
 }

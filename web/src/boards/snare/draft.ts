@@ -1,7 +1,7 @@
 /** The draft of a play: a word to lay, one that grows, a challenge. */
 
-import type { Move } from "../../api/types";
-import type { Card, SnareView, TableWord } from "./view";
+import type { Move, TableView } from "../../api/types";
+import { type Card, type Controls, isWild, type SnareView, type TableWord } from "./view";
 
 /** A card of the new word: from the hand, or from the word that grows. */
 interface WordItem {
@@ -86,6 +86,27 @@ export const chooseChallenge = (draft: SnareDraft, claim: number, prize: string)
   prize,
   before: draft.before,
 });
+
+/** Keep the cards that are gathered while the hand has them, and the word they're for while it lies there as it was. */
+export function keepDraft(draft: SnareDraft, _before: SnareView, view: SnareView, { means }: TableView): SnareDraft | null {
+  const { hand, words } = means as Controls;
+  if (draft.kind !== "word" || draft.typed || view.pending || !hand) return null;
+  const { target } = draft;
+  const lying = draft.items.filter((item) => item.hand === null).map(({ card }) => card);
+  const stays = words.some((word) => word.name === target?.name && !word.closed && word.cards.join() === lying.join());
+  if (target && !stays) return null;
+  const taken = new Set<number>();
+  const items = draft.items.map((item) => ({ ...item, hand: item.hand === null ? null : heldAt(hand, item.card, taken) }));
+  if (!items.length || items.some((item) => item.hand === -1)) return null;
+  return { ...EMPTY_DRAFT, target, items };
+}
+
+/** Return where a card is in the hand, once for each equal one; a wild card with a letter is a wild card there. */
+function heldAt(hand: readonly Card[], card: Card, taken: Set<number>): number {
+  const index = hand.findIndex((one, i) => !taken.has(i) && (one === card || (isWild(one) && isWild(card))));
+  taken.add(index);
+  return index;
+}
 
 export const isUsed = (draft: SnareDraft, hand: number): boolean => draft.items.some((item) => item.hand === hand);
 

@@ -10,9 +10,9 @@ import { cardToDiscard, discardMove } from "./draft";
 import { cardsToDraw, faceOf, isWild } from "./view";
 
 export function Piles({ context }: { context: Context }) {
-  const { view, controls, offers, disabled, draft, play, playing } = context;
+  const { view, controls, offers, disabled, draft, play, playing, planning } = context;
   const discards = view.discards.at(-1);
-  const ready = playing && !controls.no_discard ? cardToDiscard(draft, controls.hand ?? []) : null;
+  const ready = playing && !planning && !controls.no_discard ? cardToDiscard(draft, controls.hand ?? []) : null;
   const drawing = !disabled && offers.includes("draw");
   const taking = !disabled && offers.includes("take");
   const draws = ["go on without drawing", "draw the last one", "draw two"][cardsToDraw(view)]!;

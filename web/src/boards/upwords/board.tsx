@@ -2,9 +2,19 @@
 
 import { pluralize } from "../../speech/sentences";
 import type { BoardModule, Notes } from "../contract";
+import { useArrangement } from "../shared/arrange";
 import { useDrag } from "../shared/drag";
 import { Grid } from "../shared/grid";
-import { describeDraft, mayExchange, moveOf, type PlacedTile, type UpwordsDraft, type UpwordsProps, type UpwordsView } from "./draft";
+import {
+  describeDraft,
+  keepDraft,
+  mayExchange,
+  moveOf,
+  type PlacedTile,
+  type UpwordsDraft,
+  type UpwordsProps,
+  type UpwordsView,
+} from "./draft";
 import { type Board, dropTile, pressKey, pressSquare } from "./input";
 import { placing } from "./placing";
 import { Rack } from "./rack";
@@ -15,7 +25,8 @@ function UpwordsBoard(props: UpwordsProps) {
   const { view, disabled, latest, preview } = props;
   const { rows, columns } = view.board;
   const selection = useSelection(props);
-  const board: Board = { props, selection, placing: placing(props, selection) };
+  const arrangement = useArrangement(view.rack ?? [], (rack) => [...rack.keys()]);
+  const board: Board = { props, selection, arrangement, placing: placing(props, selection) };
   const drag = useDrag({ drop: (source, below) => dropTile(board, source, below) });
   const foreseen = board.placing.placements.length ? [] : ((preview?.action.tiles as PlacedTile[] | undefined) ?? []);
   const fresh = freshSquares(latest);
@@ -58,5 +69,6 @@ export const upwords: BoardModule<UpwordsView, UpwordsDraft> = {
   ],
   hint: (_, table) => `Tap a tile, then a square, or drag it.${mayExchange(table) ? " Exchanging a tile uses up your turn." : ""}`,
   describeDraft,
+  keepDraft,
   inputHint: () => "Or type: WOOD, or 5C WOOD",
 };

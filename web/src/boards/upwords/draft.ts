@@ -4,7 +4,7 @@ import type { Move, TableView } from "../../api/types";
 import type { BoardProps } from "../contract";
 import { type Square, sameSquare } from "../shared/grid";
 
-/** A tile as plays and events have it. */
+/** A tile in the form that plays and events use. */
 export type PlacedTile = readonly [row: number, column: number, face: string];
 
 export interface UpwordsView {
@@ -56,6 +56,12 @@ export function describeDraft(draft: UpwordsDraft, { rack }: UpwordsView): strin
   if (draft.type === "lay") return draft.missing ? `${missingSentence(draft.missing)} Press Backspace to go on.` : null;
   if (draft.index === null) return "Tap the tile you want to exchange. This uses up your turn.";
   return `Exchange ${rack?.[draft.index]} for another tile. This uses up your turn.`;
+}
+
+/** Keep tiles that are placed for a turn to come, while the rack stays as it is. */
+export function keepDraft(draft: UpwordsDraft, before: UpwordsView, { rack, pending }: UpwordsView): UpwordsDraft | null {
+  if (draft.type === "exchange" || draft.missing || pending) return null;
+  return rack?.join() === before.rack?.join() ? draft : null;
 }
 
 /** Return the tiles of the rack, by their indices, that a typed word would use. */

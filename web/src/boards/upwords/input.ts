@@ -1,6 +1,7 @@
 /** What taps, keys and drags do on the board and the rack. */
 
 import { announce } from "../../speech/announce";
+import type { Arrangement } from "../shared/arrange";
 import { squareOf } from "../shared/drag";
 import { type Square, sameSquare } from "../shared/grid";
 import { stackAt, type UpwordsProps } from "./draft";
@@ -11,6 +12,7 @@ export interface Board {
   props: UpwordsProps;
   placing: Placing;
   selection: Selection;
+  arrangement: Arrangement;
 }
 
 export function pressSquare({ props, placing, selection }: Board, square: Square): void {
@@ -76,10 +78,12 @@ function erase({ placing, selection }: Board): void {
   selection.setCursor(last.square);
 }
 
-/** Drop a tile of the rack or the board on a square, or beside the board to take it back. */
-export function dropTile({ props, placing }: Board, source: HTMLElement, below: Element | null): void {
-  if (props.disabled) return;
+/** Drop a tile of the rack or the board on a square, among the others of the rack, or beside the board to take it back. */
+export function dropTile({ props, placing, arrangement }: Board, source: HTMLElement, below: Element | null): void {
   const [from, at] = source.dataset.piece?.split(":") ?? [];
+  const neighbour = below?.closest<HTMLElement>("[data-rack]");
+  if (from === "rack" && neighbour) arrangement.move(Number(at), Number(neighbour.dataset.rack));
+  if (props.disabled) return;
   const square = squareOf(below);
   const placed = placing.placements[Number(at)];
   const index = from === "rack" ? Number(at) : (placed?.index ?? -1);

@@ -1,6 +1,5 @@
-/** The player's tiles, in an order of their own. */
+/** The player's tiles, in the order that the player chose. */
 
-import { useState } from "preact/hooks";
 import { classNames } from "../../art/class-names";
 import { Icon } from "../../art/icons";
 import { Tile } from "../../art/pieces";
@@ -8,18 +7,21 @@ import { type PlacedTile, rackTilesFor } from "./draft";
 import { type Board, pressTile } from "./input";
 
 export function Rack({ board, foreseen }: { board: Board; foreseen: readonly PlacedTile[] }) {
-  const { props, placing, selection } = board;
+  const { props, placing, selection, arrangement } = board;
   const { table, draft, disabled } = props;
   const rack = props.view.rack ?? [];
-  const [order, setOrder] = useState<number[]>([]);
   if (!rack.length) return null;
-  const shown = order.length === rack.length ? order : rack.map((_, index) => index);
   const typed = rackTilesFor(foreseen, rack);
   const chosen = draft?.type === "exchange" ? draft.index : selection.chosen;
   return (
     <div class="rack-line">
-      <div class={classNames("rack", draft?.type === "exchange" && "exchanging")} role="group" aria-label="Your tiles">
-        {shown.map((index) => {
+      <div
+        class={classNames("rack", draft?.type === "exchange" && "exchanging")}
+        role="group"
+        aria-label="Your tiles"
+        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+      >
+        {arrangement.shown.map((index) => {
           const used = placing.placements.some((one) => one.index === index) || typed.has(index);
           return (
             <button
@@ -28,7 +30,9 @@ export function Rack({ board, foreseen }: { board: Board; foreseen: readonly Pla
               class={classNames("rack-tile", used && "used")}
               aria-pressed={chosen === index}
               aria-disabled={disabled}
-              data-piece={used || disabled ? undefined : `rack:${index}`}
+              data-piece={used ? undefined : `rack:${index}`}
+              data-rack={index}
+              onKeyDown={(event) => arrangement.press(index, event) && event.preventDefault()}
               onClick={() => pressTile(board, index)}
             >
               <Tile face={rack[index]} class={classNames(chosen === index && "chosen", used && "used")} />
@@ -38,17 +42,10 @@ export function Rack({ board, foreseen }: { board: Board; foreseen: readonly Pla
         })}
       </div>
       {table.outcome ? null : (
-        <button type="button" class="quiet shuffle" aria-label="Shuffle" title="Shuffle" onClick={() => setOrder(shuffle(shown))}>
+        <button type="button" class="quiet shuffle" aria-label="Shuffle" title="Shuffle" onClick={arrangement.shuffle}>
           <Icon name="shuffle" />
         </button>
       )}
     </div>
   );
-}
-
-function shuffle(order: number[]): number[] {
-  return order
-    .map((index) => ({ index, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ index }) => index);
 }

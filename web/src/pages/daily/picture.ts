@@ -13,7 +13,7 @@ const LADDER_TOP = 120;
 const ROW = 66;
 const BAR = 250;
 
-/** The colours of the room by lamplight, whatever the page's theme: a picture is seen elsewhere. */
+/** The colours of the dark theme, whatever the page's theme is, because pictures are seen elsewhere. */
 const COLOURS = { room: "#17130e", paper: "#241d16", ink: "#f4ead7", soft: "#c8b89f", gilt: "#f4c64e", bar: "#43382a" };
 
 export async function renderSharePicture(puzzle: Puzzle, day: string): Promise<Blob> {

@@ -69,7 +69,7 @@ function OpenPuzzle({ source, first, board }: { source: Source; first: Puzzle; b
   if (puzzle.status === "finished") return <ResultPage source={source} puzzle={puzzle} board={board} />;
   const isReady = puzzle.seconds === null || puzzle.status === "running";
   return (
-    <div class="lesson-page puzzle-page">
+    <div class="puzzle-page">
       <PuzzleHead source={source} puzzle={puzzle} />
       <p class="task">
         <TextWithRules text={puzzle.task} />

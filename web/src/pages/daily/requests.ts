@@ -6,7 +6,7 @@ import type { Move } from "../../api/types";
 import * as preferences from "../../store/preferences";
 import type { Daily, Month, Puzzle, Tried } from "./types";
 
-/** Where a puzzle comes from: of a day, kept by the server, or for practice, kept by nobody. */
+/** Where a puzzle comes from: a day, whose results the server keeps, or practice, whose results nobody keeps. */
 export interface Source {
   path: string;
   isDaily: boolean;

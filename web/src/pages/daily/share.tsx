@@ -1,26 +1,17 @@
-/** A result to show others, as text or as a picture; neither gives anything away. */
+/** A result to share, as text or as a picture; neither reveals the answer. */
 
 import { useState } from "preact/hooks";
 import { announce } from "../../speech/announce";
 import { isTextMode } from "../../store/text-mode";
+import { useCopy } from "../../ui/copy-field";
 import { download } from "../../ui/download";
 import { dayName } from "./dates";
 import { renderSharePicture } from "./picture";
 import type { Puzzle } from "./types";
 
 export function SharePanel({ puzzle }: { puzzle: Puzzle }) {
-  const [copied, setCopied] = useState(false);
   const text = `${puzzle.result!.share}\n${location.origin}/daily`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      announce("Copied.");
-    } catch {
-      getSelection()?.selectAllChildren(document.querySelector(".share-text")!);
-      announce("Press Ctrl+C to copy.");
-    }
-  };
+  const [copied, copy] = useCopy(text, () => getSelection()?.selectAllChildren(document.querySelector(".share-text")!));
   const send = () => navigator.share({ text }).catch(() => {}); // they changed their mind
   return (
     <div class="share stack">

@@ -1,4 +1,4 @@
-/** Solving a puzzle: moves are gathered or typed, tried at the server, and sent as the answer. */
+/** Solving a puzzle: moves are composed or typed, tried at the server, and sent as the answer. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../../api/client";
@@ -34,7 +34,7 @@ interface State {
   sending: boolean;
 }
 
-/** A puzzle being solved; what the clock or a key calls later sees the newest state. */
+/** A puzzle being solved; callbacks of the clock and of keys see the newest state. */
 interface Session {
   readonly source: Source;
   readonly board: BoardModule;

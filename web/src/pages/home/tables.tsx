@@ -1,4 +1,4 @@
-/** What is going on: the player's games, and open games to join. */
+/** Current games: the player's own, and open games to join. */
 
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../api/client";

@@ -7,7 +7,7 @@ import { announceProblem } from "../../speech/announce";
 import * as preferences from "../../store/preferences";
 import { navigate, update } from "../../store/state";
 import { linkTo } from "../../store/text-mode";
-import { type ChosenValues, startsClockAtOnce } from "../../ui/schema-form";
+import { type ChosenValues, READY_SECONDS, startsClockAtOnce } from "../../ui/schema-form";
 
 export type SeatKind = "bot" | "open" | "here";
 
@@ -56,7 +56,7 @@ function gameRequest(game: Game, { seats, options, settings, dictionary, listed,
     game: game.game,
     name: preferences.nameOrGuest(),
     seats: [{ kind: "you" }, ...seats.map(seatRequest)],
-    options: { ...options, ...settings },
+    options: { ...options, ...(startsClockAtOnce(game.options, options) ? { ready_seconds: READY_SECONDS } : {}), ...settings },
     dictionary,
     listed,
     spectators,
@@ -65,7 +65,7 @@ function gameRequest(game: Game, { seats, options, settings, dictionary, listed,
   };
 }
 
-/** Return a function that opens the table and goes there, and what became of it so far. */
+/** Return a function that opens the table and goes there, and its progress so far. */
 export function useOpenTable(game: Game, choices: Choices): { openTable(): void; sending: boolean; problem: api.Problem | null } {
   const [problem, setProblem] = useState<api.Problem | null>(null);
   const [sending, setSending] = useState(false);
@@ -80,7 +80,7 @@ export function useOpenTable(game: Game, choices: Choices): { openTable(): void;
     update({});
     const request = { id: id.current, ...gameRequest(game, choices) };
     try {
-      const seated = await api.postWithRetry<Seated>("/games", request, { onRetry: setProblem });
+      const seated = await api.postWithRetry<Seated>("/games?text=none", request, { onRetry: setProblem });
       preferences.saveSeat(seated.id, seated.token);
       navigate(linkTo(`/t/${seated.id}`));
     } catch (error) {

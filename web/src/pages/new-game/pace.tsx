@@ -1,4 +1,4 @@
-/** How fast a game goes: a few clocks to choose from; the exact figures are among the settings. */
+/** The pace of a game: a few clocks to choose from; the exact figures are among the settings. */
 
 import type { Game, Schema } from "../../api/types";
 import { pluralize } from "../../speech/sentences";
@@ -15,7 +15,7 @@ const TURNS: Pace[] = [
   ["each", "5 min each", { game_seconds: 300 }],
 ];
 
-/** Return the paces of a game in which everybody searches at once: its own time, three times that, or none. */
+/** Return the paces of a game in which everyone searches at once: its own time, three times that, or none. */
 function searchPaces(seconds: number): Pace[] {
   const minutes = (count: number) => pluralize(Math.round((count * seconds) / 6) / 10, "minute");
   return [
@@ -29,7 +29,7 @@ const searchSeconds = (schema: Schema): unknown => propertiesOf(schema).find(([n
 
 const clocksOf = (paces: Pace[]): string[] => [...new Set(paces.flatMap(([, , values]) => Object.keys(values)))];
 
-/** Return the pace that was chosen, or null if somebody set the clocks in another way. */
+/** Return the pace that was chosen, or null if someone set the clocks differently. */
 function chosenPace(paces: Pace[], chosen: ChosenValues): string | null {
   return paces.find(([, , values]) => clocksOf(paces).every((clock) => values[clock] === chosen[clock]))?.[0] ?? null;
 }

@@ -1,4 +1,4 @@
-/** A game that is over, on its board: opens at the costliest turn, shows the better play, and lets you try your own. */
+/** A finished game on its board: it opens at the costliest turn, shows the better play, and lets you try your own. */
 
 import "../../styles/table.css";
 import "../../styles/learn.css";

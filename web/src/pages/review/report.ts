@@ -11,7 +11,7 @@ export interface MissedWord {
   turn: number;
 }
 
-/** A play as it is written; of a search only the words that could still be found. */
+/** A play in notation; for a search, only the words that could still be found. */
 export interface BetterPlay {
   text: string;
   words: string[];
@@ -89,7 +89,7 @@ export function useOwnSeats(id: string): readonly Seat[] | null {
 export const missesOf = ({ turns }: ReviewReport, own: readonly Seat[]): Turn[] =>
   turns.filter((turn) => turn.best && (!own.length || own.includes(turn.seat)));
 
-/** Return the misses again, the costliest first. */
+/** Return the misses, the costliest first. */
 export const costliestFirst = (misses: readonly Turn[]): Turn[] => [...misses].sort((one, other) => other.cost - one.cost);
 
 /** Return the turn to show at a scene; after a search everyone has one. */

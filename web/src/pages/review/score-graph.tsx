@@ -1,4 +1,4 @@
-/** The scores all along the game as lines, with the misses marked; a tap goes to a move. */
+/** The scores over the whole game as lines, with the misses marked; a tap goes to a move. */
 
 import type { SeatView } from "../../api/types";
 import { formatNumber, joinNames, seatName } from "../../speech/sentences";

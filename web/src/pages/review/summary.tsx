@@ -18,7 +18,7 @@ interface Props {
 
 const LEVELS: Record<string, string> = { 35: "Everyday words", 50: "Common words", null: "All words" };
 
-/** What each player made of what was in reach, for the words they may know. */
+/** How many of the points in reach each player made, with words they may know. */
 export function AccuracyTable({ report: { players } }: { report: ReviewReport }) {
   const rated = players.filter((player) => player.accuracy.length);
   if (!rated.length) return null;

@@ -1,4 +1,4 @@
-/** A turn that is looked at again: what was played, what was better, and a try of your own, drawn where it could be played. */
+/** A turn in the review: what was played, what was better, and your own try, drawn on the board. */
 
 import { useState } from "preact/hooks";
 import type { Preview, Seat, TableView } from "../../api/types";

@@ -1,1 +1,1 @@
-"""What all 21 games share: play a turn as its definition says."""
+"""The engine of all 21 games: play a turn as the definition of the game says."""

@@ -1,4 +1,4 @@
-"""Challenge a pending play or accept it, and what follows from either (COM-5 to COM-7, FW-7)."""
+"""Challenge or accept a pending play, and what follows from either (COM-5 to COM-7, FW-7)."""
 
 from __future__ import annotations
 

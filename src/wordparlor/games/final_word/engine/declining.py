@@ -1,4 +1,4 @@
-"""What a player does who makes no word: trade, pass, give up, stop (FW-8, FW-12, FW-16, FW-17)."""
+"""What you can do instead of making a word: trade, pass, give up, stop (FW-8, FW-12, FW-16, FW-17)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a Final Word game is: ways to make words, each with its limits and effects, in order."""
+"""The definition of a Final Word game: its phases, the ways to make words, their limits and their effects."""
 
 from __future__ import annotations
 
@@ -13,16 +13,7 @@ from wordparlor.core.game import Choice, Seat, Step
 from wordparlor.games.final_word.actions import Action, Cards, GiveUp, LaidWord, OneGameOnly, Pass, Play, Stop
 from wordparlor.games.final_word.events import Event, Forfeited
 from wordparlor.games.final_word.options import Equipment
-from wordparlor.games.final_word.state import (
-    AnySpecial,
-    Board,
-    Ending,
-    Made,
-    PhaseName,
-    Special,
-    State,
-    View,
-)
+from wordparlor.games.final_word.state import AnySpecial, Board, Ending, Made, PhaseName, Special, State, View
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Place, Row

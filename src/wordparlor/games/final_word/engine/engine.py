@@ -1,4 +1,4 @@
-"""Resolve each action, whatever the game: plays, what is done instead of one, and what the host says."""
+"""Resolve every action: plays, other choices, and what the host reports."""
 
 from __future__ import annotations
 
@@ -19,13 +19,7 @@ from wordparlor.games.final_word.engine import challenges, declining, turn_order
 from wordparlor.games.final_word.engine.definition import Definition, Effects, Phase, PlayPosition, Turn
 from wordparlor.games.final_word.engine.sealed_choices import seal
 from wordparlor.games.final_word.engine.validation import made_by
-from wordparlor.games.final_word.events import (
-    Event,
-    OutOfTime,
-    Played,
-    SealedWord,
-    happened,
-)
+from wordparlor.games.final_word.events import Event, OutOfTime, Played, SealedWord, happened
 from wordparlor.games.final_word.options import Equipment
 from wordparlor.games.final_word.state import Made, State
 from wordparlor.pieces.layout import letters_of

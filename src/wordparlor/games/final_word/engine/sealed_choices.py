@@ -1,4 +1,4 @@
-"""Choose unseen: choices are sealed until everyone has chosen, and then revealed together."""
+"""Choices that stay hidden until everyone has chosen, and are then revealed together."""
 
 from __future__ import annotations
 

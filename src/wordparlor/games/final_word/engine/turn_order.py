@@ -1,4 +1,4 @@
-"""How one turn follows another, what is skipped, and when there is no next (FW-12 to FW-17)."""
+"""The order of turns: who is next, who is skipped, and when the game ends (FW-12 to FW-17)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Validate a play: whether it can be laid with what there is, the words it makes, and what it scores."""
+"""Validate a play: whether the cards allow it, which words it makes, and what it scores."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The 21 games, one file each, with its own mechanics inside."""
+"""The 21 games, one file for each, with any mechanics of its own."""

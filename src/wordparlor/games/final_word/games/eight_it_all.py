@@ -1,4 +1,4 @@
-"""Eight It All: the word grows; who makes it eight letters long takes it off and spells another."""
+"""Eight It All: the word grows; if you make it eight letters long, you take it off and spell another."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""First Base: alone with the deck; the last card of each word goes to its front and begins the next."""
+"""First Base: a solo game; the last card of each word goes to its front and begins the next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""5 to 5: one five-letter word becomes the next by laying cards over it, and one card at least stays in sight."""
+"""5 to 5: turn one five-letter word into the next by covering its letters, all but at least one."""
 
 from wordparlor.games.final_word.engine.definition import Phase
 from wordparlor.games.final_word.game import make_rules

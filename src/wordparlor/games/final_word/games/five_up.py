@@ -1,4 +1,4 @@
-"""5 Up: make a word worth five points or more, by changing the word on the board or from the hand alone."""
+"""5 Up: make a word worth five points or more, by changing the word on the board or from your hand alone."""
 
 from wordparlor.games.final_word.engine.definition import Phase
 from wordparlor.games.final_word.game import make_rules

@@ -1,4 +1,4 @@
-"""Last Man Standing: each word begins with the last letter of the word before; the rest of that leaves."""
+"""Last Man Standing: each word begins with the last letter of the word before; the rest of that word leaves."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Pluck It: ask the other player for a letter; if you get it, it must be in your word."""
+"""Pluck It: ask the other player for a letter; if you get it, your word must have it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Profit & Loss: both spell a word unseen; the longer one wins the trick, and the other player takes cards back."""
+"""Profit & Loss: both spell a word in secret; the longer one wins the trick, and the loser takes cards back."""
 
 from __future__ import annotations
 

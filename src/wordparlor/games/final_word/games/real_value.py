@@ -1,4 +1,4 @@
-"""Real Value: a point for each letter, and the value of the highest card in the word."""
+"""Real Value: a word scores a point for each letter, plus the value of its highest card."""
 
 from wordparlor.games.final_word.engine.definition import CardWeights, Phase
 from wordparlor.games.final_word.game import make_rules

@@ -1,4 +1,4 @@
-"""Run the Table: keep turning cards and using them; all you ran is yours."""
+"""Run the Table: keep turning over cards and using them; everything you use is yours."""
 
 from dataclasses import replace
 

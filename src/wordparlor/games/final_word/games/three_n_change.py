@@ -1,4 +1,4 @@
-"""3 'n Change: change the word with three cards or more, and spell another from what you took out and still hold."""
+"""3 'n Change: change the word with three cards or more, and spell another one from the letters you took out."""
 
 from wordparlor.games.final_word.engine.definition import Fallback, Phase
 from wordparlor.games.final_word.game import make_rules

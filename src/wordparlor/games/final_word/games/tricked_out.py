@@ -1,4 +1,4 @@
-"""Tricked Out: change the word with a single card, in turn; who can do it last wins the trick and leads the next."""
+"""Tricked Out: in turn, change the word with a single card; the last player able to do it wins the trick."""
 
 from __future__ import annotations
 

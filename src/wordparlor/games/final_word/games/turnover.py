@@ -1,4 +1,4 @@
-"""Turnover: each turn begins with a turned card that must be in the player's word."""
+"""Turnover: each turn begins with a turned-up card that must be in your word."""
 
 from wordparlor.games.final_word.engine.definition import CardWeights, Fallback, Phase
 from wordparlor.games.final_word.game import make_rules

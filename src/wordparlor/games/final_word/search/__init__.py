@@ -1,1 +1,1 @@
-"""Every play there is, found by the dictionary's kernel, best first."""
+"""Find every play with the kernel, best first."""

@@ -1,4 +1,4 @@
-"""A changed word, and the best new word after it from the cards then in hand (3 'n Change)."""
+"""Find changed words, each with the best new word from the cards then in hand (3 'n Change)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Both words of a Double Cross turn: what crosses over, and what the opponent's and the player's own word become."""
+"""Find both words of a Double Cross turn: what moves across, and what the two words become."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Layouts as the kernel writes them: the letters of a word, with a mark before each that is not of a kept pile."""
+"""Read how the kernel lays out a word: its letters, with a mark before each that isn't from a kept pile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays of one word: a new word, or a change of the word on the board."""
+"""Find plays of one word: a new word, or a change of the word on the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Putting what was found in order, when the kernel's order is only nearly right."""
+"""Sort plays for which the kernel's order is only nearly right."""
 
 from __future__ import annotations
 

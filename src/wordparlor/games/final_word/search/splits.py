@@ -1,4 +1,4 @@
-"""Words on the board changed and split, as many at once as the hand allows, the best first (Split Off, Split Run)."""
+"""Find ways to change and split words on the board, as many at once as the hand allows (Split Off, Split Run)."""
 
 from __future__ import annotations
 

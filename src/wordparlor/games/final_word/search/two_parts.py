@@ -1,4 +1,4 @@
-"""Two words out of the two parts of one, the best first (Break Up)."""
+"""Find two words made from the two parts of one (Break Up)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several words from one hand, each card used once: all sets of words, the best first."""
+"""Find sets of words from one hand, with each card used once."""
 
 from __future__ import annotations
 

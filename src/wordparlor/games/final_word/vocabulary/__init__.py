@@ -1,1 +1,1 @@
-"""The words that games are written in: ways to play, limits, effects, endings, variants."""
+"""The building blocks of the games: ways to play, limits, effects, endings, variants."""

@@ -1,4 +1,4 @@
-"""What most of the games have in common, to be taken as it is or replaced."""
+"""What most of the games have in common, to use as it is or to replace."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in a turn, one thing after the other, in the words of the rulebook."""
+"""What happens in a turn, step by step, in the words of the rulebook."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When a game is over: each end is a question asked before a turn begins."""
+"""The endings of a game: each is checked before a turn begins."""
 
 from __future__ import annotations
 

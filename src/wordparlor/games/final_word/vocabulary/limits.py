@@ -1,4 +1,4 @@
-"""What a word has to be: each limit refuses with its rule, and tells the kernel what to look for."""
+"""What a word has to be: each limit refuses with its rule, and tells the kernel what to search for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games played otherwise: until one is left (FW-16), or alone (FW-17). The definition stays, parts are replaced."""
+"""Variants of a game: knockout (FW-16) and solo (FW-17). They replace parts of its definition."""
 
 from __future__ import annotations
 

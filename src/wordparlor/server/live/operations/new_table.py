@@ -18,13 +18,12 @@ from wordparlor.server.live.operations.seats import add_token, reply_to_new_hold
 from wordparlor.server.live.service import TableService
 from wordparlor.server.storage import account_queries, table_queries
 from wordparlor.server.storage.failures import ConstraintViolated
-from wordparlor.server.storage.table_queries import StoredEvent
 from wordparlor.server.tables import lobby
 from wordparlor.server.tables.commands import NewTable
 from wordparlor.server.tables.decision import Decision
-from wordparlor.server.tables.events import Opened, encode_event
+from wordparlor.server.tables.events import Opened
 from wordparlor.server.tables.repeats import require_recent, secret_key
-from wordparlor.server.tables.table import TableState, token_hash
+from wordparlor.server.tables.table import token_hash
 
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels: no code is a word
 CODE_LENGTH, LONG_CODE_LENGTH = 4, 5
@@ -60,22 +59,17 @@ async def _open_table(service: TableService, request: NewTable, account: int | N
 
 async def store_new_table(service: TableService, table_id: str, opened: Opened, key: str | None = None) -> None:
     """Store a new table under a free code; do nothing if the table exists."""
-    now = round(service.now() * 1000)
-    for code in await free_codes(service):
-        event = replace(opened, code=code)
-        table = TableState(table_id)
-        table.apply(Decision(event), now, key)
-        stored = StoredEvent(1, now, key, encode_event(event))
-        insert = partial(table_queries.insert_table, table=table_id, code=code, event=stored, row=service.row_of(table))
-        try:
-            await service.database.write(insert)
-        except ConstraintViolated:
-            if await service.database.read(partial(table_queries.last_seq, table=table_id)) is not None:
-                return
-        else:
-            metrics.TABLES_OPENED.inc()
-            return
-    raise Problem("busy", "All game codes are in use. Try again in a moment.")
+    async with service.lock(table_id, fresh=True, may_be_new=True) as live:
+        codes = await free_codes(service)
+        while not live.is_loaded:
+            if not codes:
+                raise Problem("busy", "All game codes are in use. Try again in a moment.")
+            decision = Decision(replace(opened, code=codes.pop(0)))
+            try:
+                await service.commit(live, decision, round(service.now() * 1000), key)
+                metrics.TABLES_OPENED.inc()
+            except ConstraintViolated:
+                await service.catch_up(live)  # the code was just taken, or another process opened this very table
 
 
 async def free_codes(service: TableService) -> list[str]:

@@ -1,4 +1,4 @@
-"""Rematch: open the next table for the same players, who come to it one after another."""
+"""Rematch: open the next table for the same players, who join it one after another."""
 
 from __future__ import annotations
 

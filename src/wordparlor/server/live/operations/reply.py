@@ -1,4 +1,4 @@
-"""What a client gets back from an operation."""
+"""The reply of an operation to a client."""
 
 from __future__ import annotations
 

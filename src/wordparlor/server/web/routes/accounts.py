@@ -15,18 +15,8 @@ from wordparlor.server.accounts import SESSION_SECONDS, csrf_token, is_csrf_toke
 from wordparlor.server.errors import Problem
 from wordparlor.server.live.subscriptions import end_sessions
 from wordparlor.server.web.limits import limit
-from wordparlor.server.web.requests import (
-    SESSION_COOKIE,
-    account_id_of,
-    accounts_of,
-    service_of,
-)
-from wordparlor.server.web.responses import (
-    AccountResponse,
-    json_response,
-    problem_specs,
-    response_specs,
-)
+from wordparlor.server.web.requests import SESSION_COOKIE, account_id_of, accounts_of, service_of
+from wordparlor.server.web.responses import AccountResponse, json_response, problem_specs, response_specs
 
 Password: TypeAlias = Annotated[str, Meta(min_length=10, max_length=200)]
 

@@ -14,7 +14,7 @@ from wordparlor.games.catalogue import UnknownGame, catalogue, playable, rules_o
 from wordparlor.match.settings import Settings
 from wordparlor.rulebook import UnknownRule, book_title, rule_text, rulebook, rulebook_of
 from wordparlor.server.errors import Problem
-from wordparlor.server.tables.phrases import PHRASES
+from wordparlor.server.tables.phrases import EMOTES, PHRASES
 from wordparlor.server.web.responses import (
     BotResponse,
     CatalogueResponse,
@@ -120,7 +120,9 @@ def show_rules(name: str) -> Response[bytes]:
 
 @get("/api/v1/phrases", responses=response_specs(PhrasesResponse), operation_id="phrases", sync_to_thread=False)
 def show_phrases() -> Response[bytes]:
-    return json_response(PhrasesResponse([PhraseResponse(*one) for one in PHRASES.items()]))
+    phrases = [PhraseResponse(phrase, text) for phrase, text in PHRASES.items()]
+    emotes = [PhraseResponse(phrase, text, emote=True) for phrase, (text, _) in EMOTES.items()]
+    return json_response(PhrasesResponse([*phrases, *emotes]))
 
 
 CATALOGUE_ROUTES = [show_catalogue, show_game, show_rules, show_phrases]

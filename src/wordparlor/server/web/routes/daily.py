@@ -1,4 +1,4 @@
-"""The puzzles of each day: today's, a month of them, and one to solve."""
+"""The daily puzzles: today's, those of a month, and one to solve."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from wordparlor.server.puzzles.store import PuzzleStore
 from wordparlor.server.tables.repeats import SECRET_ID
 from wordparlor.server.web.answers import AnswerRequest, answer_problems, moves_of
 from wordparlor.server.web.limits import limit
-from wordparlor.server.web.requests import account_id_of, service_of, token_of
+from wordparlor.server.web.requests import account_id_of, part_of, service_of, token_of
 from wordparlor.server.web.responses import json_response, response_specs
 
 DayParameter = Annotated[str, Parameter(min_length=10, max_length=10)]
@@ -58,15 +58,11 @@ class MonthResponse(msgspec.Struct, frozen=True):
 
 
 def store_of(request: Request[Any, Any, Any]) -> PuzzleStore:
-    store = request.app.state.puzzles
-    assert isinstance(store, PuzzleStore), "the server is open"
-    return store
+    return part_of(request, "puzzles", PuzzleStore)
 
 
 def daily_of(request: Request[Any, Any, Any]) -> DailyResults:
-    daily = request.app.state.daily
-    assert isinstance(daily, DailyResults), "the server is open"
-    return daily
+    return part_of(request, "daily", DailyResults)
 
 
 async def player_of(request: Request[Any, Any, Any]) -> Player:

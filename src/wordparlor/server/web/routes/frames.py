@@ -16,15 +16,8 @@ from wordparlor.server.live.subscriber import FrameMessage
 from wordparlor.server.live.subscriptions import mark_present, read_page, subscribe, unsubscribe
 from wordparlor.server.web.limits import LONG_LIVED
 from wordparlor.server.web.parameters import AfterParameter, SeatParameter, TableParameter
-from wordparlor.server.web.requests import (
-    caller_of,
-    service_of,
-)
-from wordparlor.server.web.responses import (
-    json_response,
-    problem_specs,
-    response_specs,
-)
+from wordparlor.server.web.requests import caller_of, service_of
+from wordparlor.server.web.responses import json_response, problem_specs, response_specs
 
 MAX_WAIT_SECONDS = 25.0
 KEEP_ALIVE_SECONDS = 10.0

@@ -16,14 +16,8 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from wordparlor.server.errors import Problem
 from wordparlor.server.storage import table_queries
 from wordparlor.server.storage.failures import DatabaseError
-from wordparlor.server.web.requests import (
-    service_of,
-)
-from wordparlor.server.web.responses import (
-    HealthResponse,
-    json_response,
-    response_specs,
-)
+from wordparlor.server.web.requests import service_of
+from wordparlor.server.web.responses import HealthResponse, json_response, response_specs
 
 HEALTH_SECONDS = 5.0
 

@@ -9,19 +9,8 @@ from litestar import Request, Response, post
 from wordparlor.server.live.operations.hints import Hinter, HintResponse
 from wordparlor.server.web.limits import limit
 from wordparlor.server.web.parameters import SeatParameter, TableParameter
-from wordparlor.server.web.requests import (
-    caller_of,
-)
-from wordparlor.server.web.responses import (
-    json_response,
-    response_specs,
-)
-
-
-def hinter_of(request: Request[Any, Any, Any]) -> Hinter:
-    hinter = request.app.state.hinter
-    assert isinstance(hinter, Hinter), "the server is open"
-    return hinter
+from wordparlor.server.web.requests import caller_of, part_of
+from wordparlor.server.web.responses import json_response, response_specs
 
 
 @post(
@@ -32,7 +21,8 @@ def hinter_of(request: Request[Any, Any, Any]) -> Hinter:
     opt=limit("strict"),
 )
 async def hint(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
-    return json_response(await hinter_of(request).hint(table, await caller_of(request, seat)))
+    hinter = part_of(request, "hinter", Hinter)
+    return json_response(await hinter.hint(table, await caller_of(request, seat)))
 
 
 HINT_ROUTES = [hint]

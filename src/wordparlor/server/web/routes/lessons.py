@@ -1,4 +1,4 @@
-"""Lessons: a step as a table, and the result of a try."""
+"""Lessons: a step as a table, and trying to solve it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of tables: a game as a viewer sees it, and every scene of a finished one."""
+"""Pictures of tables, as a viewer sees them, and of every scene of a finished game."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ from litestar.params import HeaderParameter
 from wordparlor.core.game import PlayView
 from wordparlor.drawing.picture import STYLE_HASH, picture_of
 from wordparlor.server.errors import Problem
-from wordparlor.server.live.viewers import viewer_of
 from wordparlor.server.web.parameters import SeatParameter, TableParameter
-from wordparlor.server.web.requests import caller_of, service_of
+from wordparlor.server.web.requests import viewed_table
 from wordparlor.server.web.responses import problem_specs
 from wordparlor.server.web.routes.replay import NumberParameter, find_scene
 
@@ -43,10 +42,7 @@ async def picture(
     request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None, known: KnownParameter = None
 ) -> Response[bytes]:
     """Draw the game as this viewer sees it."""
-    service, caller = service_of(request), await caller_of(request, seat)
-    async with service.lock(table, fresh=True) as live:
-        found = live.table
-        viewer = viewer_of(found, caller)
+    async with viewed_table(request, table, seat) as (found, viewer):
         if found.match is None:
             raise Problem("not-now", "The game hasn't started yet.")
         game, view, names = found.setup.game, found.match.view(viewer), found.names

@@ -1,4 +1,4 @@
-"""Practice puzzles of each kind and level, by number; nothing is stored."""
+"""Practice puzzles by kind, level and number; nothing is stored."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from litestar.params import Parameter
 
 from wordparlor.games.catalogue import catalogue
 from wordparlor.puzzles.kinds import KINDS
-from wordparlor.puzzles.practice import MOST, TASTES
+from wordparlor.puzzles.practice import MOST
+from wordparlor.puzzles.taste import LEVELS
 from wordparlor.server.feed.puzzle_view import PuzzleView, TriedView, tried_view
 from wordparlor.server.puzzles.practice import PracticePuzzles, show_answered, show_open
 from wordparlor.server.web.answers import AnswerRequest, answer_problems, moves_of
 from wordparlor.server.web.limits import limit
-from wordparlor.server.web.requests import service_of
+from wordparlor.server.web.requests import part_of, service_of
 from wordparlor.server.web.responses import json_response, response_specs
 from wordparlor.server.workers.puzzle_worker import PracticeRequest
 
@@ -42,15 +43,13 @@ class PracticeResponse(msgspec.Struct, frozen=True):
 
 
 def practice_of(request: Request[Any, Any, Any]) -> PracticePuzzles:
-    practice = request.app.state.practice
-    assert isinstance(practice, PracticePuzzles), "the server is open"
-    return practice
+    return part_of(request, "practice", PracticePuzzles)
 
 
 @get("/api/v1/practice", responses=response_specs(PracticeResponse), operation_id="practice", sync_to_thread=False)
 def show_practice() -> Response[bytes]:
     kinds = [KindListed(kind, catalogue()[kind].title, one.task) for kind, one in KINDS.items()]
-    return json_response(PracticeResponse(kinds, list(TASTES)))
+    return json_response(PracticeResponse(kinds, list(LEVELS)))
 
 
 @get(PATH, responses=response_specs(PuzzleView, 404), operation_id="practicePuzzle", opt=limit("strict"))

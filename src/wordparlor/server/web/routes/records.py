@@ -1,4 +1,4 @@
-"""The record of a game: its head from the start, all of it once it is over, to check that the deal was fair."""
+"""The record of a game: its head from the start, and all of it afterwards, to verify the shuffle."""
 
 from __future__ import annotations
 
@@ -7,15 +7,9 @@ from typing import Any
 from litestar import Request, Response, get
 
 from wordparlor.server.errors import Problem
-from wordparlor.server.live.viewers import viewer_of
 from wordparlor.server.web.parameters import SeatParameter, TableParameter
-from wordparlor.server.web.requests import (
-    caller_of,
-    service_of,
-)
-from wordparlor.server.web.responses import (
-    problem_specs,
-)
+from wordparlor.server.web.requests import finished_match, viewed_table
+from wordparlor.server.web.responses import problem_specs
 
 
 @get(
@@ -25,10 +19,7 @@ from wordparlor.server.web.responses import (
     operation_id="head",
 )
 async def head(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
-    service, caller = service_of(request), await caller_of(request, seat)
-    async with service.lock(table, fresh=True) as live:
-        found = live.table
-        viewer_of(found, caller)
+    async with viewed_table(request, table, seat) as (found, _):
         if not found.head:
             raise Problem("not-now", "The game hasn't started yet.")
         return Response(found.head.encode(), media_type="application/jsonl")
@@ -41,14 +32,8 @@ async def head(request: Request[Any, Any, Any], table: TableParameter, seat: Sea
     operation_id="record",
 )
 async def record(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
-    service, caller = service_of(request), await caller_of(request, seat)
-    async with service.lock(table, fresh=True) as live:
-        found = live.table
-        viewer_of(found, caller)
-        if found.match is None or found.match.outcome is None:
-            raise Problem(
-                "not-now", "You can get the record when the game is over. It contains what's hidden until then."
-            )
+    async with viewed_table(request, table, seat) as (found, _):
+        finished_match(found, "You can get the record when the game is over. It contains what's hidden until then.")
         name = f"{found.setup.game}-{found.id}.jsonl"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(found.record, media_type="application/jsonl", headers=headers)

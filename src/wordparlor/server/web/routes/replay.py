@@ -1,4 +1,4 @@
-"""Replay a finished game, move by move: each scene as the player saw it who moved."""
+"""Replay a finished game, move by move: each scene as seen by the player who moved."""
 
 from __future__ import annotations
 
@@ -17,13 +17,9 @@ from wordparlor.server.feed.past_position import PastPosition, position_before
 from wordparlor.server.feed.replay_view import state_view
 from wordparlor.server.feed.scenes import Scene, replay_scenes
 from wordparlor.server.feed.table_view import TableView
-from wordparlor.server.live.viewers import viewer_of
 from wordparlor.server.tables.commands import PreviewRequest
 from wordparlor.server.web.parameters import SeatParameter, TableParameter
-from wordparlor.server.web.requests import (
-    caller_of,
-    service_of,
-)
+from wordparlor.server.web.requests import finished_match, viewed_table
 from wordparlor.server.web.responses import PreviewOrProblem, json_response, response_specs
 
 NumberParameter = Annotated[int, Parameter(ge=0, le=99_999)]
@@ -71,13 +67,8 @@ class FinishedGame(msgspec.Struct, frozen=True):
 
 async def finished_game(request: Request[Any, Any, Any], table: str, seat: Seat | None = None) -> FinishedGame:
     """Return a game that is over to anyone who may watch it."""
-    service, caller = service_of(request), await caller_of(request, seat)
-    async with service.lock(table, fresh=True) as live:
-        found = live.table
-        viewer_of(found, caller)
-        match = found.match
-        if match is None or match.outcome is None:
-            raise Problem("not-now", "You can replay a game when it's over.")
+    async with viewed_table(request, table, seat) as (found, _):
+        match = finished_match(found, "You can replay a game when it's over.")
         record, names = found.record, found.names
     scenes = await asyncio.to_thread(replay_scenes, record)
     return FinishedGame(match, match.head, tuple(names), scenes)

@@ -9,14 +9,9 @@ from litestar.params import QueryParameter
 
 from wordparlor.html import STYLE_HASH
 from wordparlor.review.report import ReviewReport
-from wordparlor.server.errors import Problem
-from wordparlor.server.live.viewers import viewer_of
 from wordparlor.server.web.limits import limit
 from wordparlor.server.web.parameters import SeatParameter, TableParameter
-from wordparlor.server.web.requests import (
-    caller_of,
-    service_of,
-)
+from wordparlor.server.web.requests import finished_match, part_of, viewed_table
 from wordparlor.server.web.responses import raw_json_response, response_specs
 from wordparlor.server.workers.review_worker import Reviewer
 
@@ -26,12 +21,6 @@ FormatParameter = Annotated[Literal["json", "html"], QueryParameter(name="format
 PAGE_POLICY = (
     f"default-src 'none'; style-src '{STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-
-
-def reviewer_of(request: Request[Any, Any, Any]) -> Reviewer:
-    reviewer = request.app.state.reviewer
-    assert isinstance(reviewer, Reviewer), "the server is open"
-    return reviewer
 
 
 @get(
@@ -46,14 +35,10 @@ async def review(
     form: FormatParameter = "json",
     seat: SeatParameter = None,
 ) -> Response[bytes]:
-    service, caller = service_of(request), await caller_of(request, seat)
-    async with service.lock(table, fresh=True) as live:
-        found = live.table
-        viewer_of(found, caller)
-        if found.match is None or found.match.outcome is None:
-            raise Problem("not-now", "You can review a game when it's over.")
+    async with viewed_table(request, table, seat) as (found, _):
+        finished_match(found, "You can review a game when it's over.")
         record = found.record
-    reviewed = await reviewer_of(request).review(record)
+    reviewed = await part_of(request, "reviewer", Reviewer).review(record)
     if form == "json":
         return raw_json_response(bytes(reviewed.data))
     headers = {"Content-Security-Policy": PAGE_POLICY, "Cache-Control": "no-store"}

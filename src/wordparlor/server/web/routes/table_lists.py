@@ -1,4 +1,4 @@
-"""Find tables: listed ones, your own, or one by its code."""
+"""Find tables: public ones, your own, or one by its code."""
 
 from __future__ import annotations
 
@@ -13,16 +13,8 @@ from wordparlor.server.feed.summary import Summary, summarize
 from wordparlor.server.storage import account_queries, table_queries
 from wordparlor.server.tables.commands import RememberedSeats
 from wordparlor.server.web.limits import limit
-from wordparlor.server.web.requests import (
-    account_id_of,
-    service_of,
-)
-from wordparlor.server.web.responses import (
-    GamesResponse,
-    IdResponse,
-    json_response,
-    response_specs,
-)
+from wordparlor.server.web.requests import account_id_of, service_of
+from wordparlor.server.web.responses import GamesResponse, IdResponse, json_response, response_specs
 
 
 @get("/api/v1/games", responses=response_specs(GamesResponse), operation_id="games")

@@ -1,4 +1,4 @@
-"""A table: open it, sit down, look at it, send a command."""
+"""A table: open it, sit down, look at it, send commands."""
 
 from __future__ import annotations
 
@@ -19,11 +19,7 @@ from wordparlor.server.tables.commands import CommandRequest, NewTable, PreviewR
 from wordparlor.server.tables.play import PreviewResponse
 from wordparlor.server.web.limits import limit
 from wordparlor.server.web.parameters import PageParameter, QuietParameter, SeatParameter, TableParameter
-from wordparlor.server.web.requests import (
-    account_id_of,
-    caller_of,
-    service_of,
-)
+from wordparlor.server.web.requests import account_id_of, caller_of, service_of
 from wordparlor.server.web.responses import (
     DoneResponse,
     PreviewOrProblem,

@@ -1,4 +1,4 @@
-"""Look a word up: whether it's legal, and what it means."""
+"""Look up a word: whether it's valid, and what it means."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from litestar import Request, Response, get
 from litestar.params import Parameter
 
 from wordparlor.definitions.report import WordReport, report_on
-from wordparlor.server.live.viewers import viewer_of
 from wordparlor.server.tables.lookup import look_up
 from wordparlor.server.web.parameters import SeatParameter, TableParameter
-from wordparlor.server.web.requests import caller_of, service_of
+from wordparlor.server.web.requests import viewed_table
 from wordparlor.server.web.responses import json_response, response_specs
 from wordparlor.words.shelf import shipped
 from wordparlor.words.spelling import LONGEST
@@ -37,10 +36,8 @@ def show_word(word: WordParameter) -> Response[bytes]:
 async def show_word_at_table(
     request: Request[Any, Any, Any], table: TableParameter, word: WordParameter, seat: SeatParameter = None
 ) -> Response[bytes]:
-    caller = await caller_of(request, seat)
-    async with service_of(request).lock(table, fresh=True) as live:
-        viewer_of(live.table, caller)
-        return json_response(look_up(live.table, word))
+    async with viewed_table(request, table, seat) as (found, _):
+        return json_response(look_up(found, word))
 
 
 WORD_ROUTES = [show_word, show_word_at_table]

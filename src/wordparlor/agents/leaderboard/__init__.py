@@ -1,0 +1,1 @@
+"""The leaderboard: static pages made from result folders, with games to click through."""

@@ -1,0 +1,25 @@
+"""The frame of every page: style and script are files beside it, so that a strict content policy allows them."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+STYLE, SCRIPT = "leaderboard.css", "leaderboard.js"
+
+
+def page(title: str, *body: str) -> str:
+    """Put parts into a whole page; what they hold has been escaped."""
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f'<title>{escape(title)}</title>\n<link rel="stylesheet" href="{STYLE}">\n'
+        f'<script src="{SCRIPT}" defer></script>\n</head>\n<body>\n<main>\n'
+        + "\n".join(part for part in body if part)
+        + "\n</main>\n</body>\n</html>\n"
+    )
+
+
+def file_name(text: str) -> str:
+    """Return a text as part of a file's name and of an address."""
+    return re.sub(r"[^A-Za-z0-9-]+", "-", text).strip("-").lower() or "run"

@@ -1,0 +1,11 @@
+"""The taskset `wordparlor-verifiers`: verifiers finds a taskset by the name of a package at the top."""
+
+from wordparlor.agents.verifiers import (
+    WordGameConfig,
+    WordGameEnv,
+    WordGameEnvConfig,
+    WordGameTask,
+    WordGameTaskset,
+)
+
+__all__ = ["WordGameConfig", "WordGameEnv", "WordGameEnvConfig", "WordGameTask", "WordGameTaskset"]

@@ -1,0 +1,49 @@
+"""A process that needs a puzzle: it notes in a file that it makes it, and goes on when another file is there.
+
+Run as a program with a database and a folder; it prints the puzzle that it got.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+
+from tests.loops import awaited
+from tests.server.puzzles.daily_parlor import DAY, Clock, puzzle_on
+from wordparlor.server.config import Config
+from wordparlor.server.puzzles.store import PuzzleStore
+from wordparlor.server.storage.connect import open_database
+from wordparlor.server.workers.puzzle_worker import DailyRequest, PuzzleMaker
+
+
+class SlowMaker(PuzzleMaker):
+    """Makes a puzzle of a past day, and takes its time."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
+
+    async def run(self, request: object) -> bytes:
+        assert isinstance(request, DailyRequest)
+        with (self._folder / "makers").open("a") as makers:
+            makers.write(f"{os.getpid()}\n")
+        while not (self._folder / "go on").exists():  # noqa: ASYNC110 - another process makes the file
+            await asyncio.sleep(0.05)
+        return puzzle_on(request.kind, request.day)
+
+
+async def main(url: str, folder: Path) -> None:
+    database = await open_database(Config(database=url))
+    try:
+        store = PuzzleStore(database, SlowMaker(folder), Clock())
+        sys.stdout.buffer.write(msgspec.json.encode(await store.puzzle(DAY, "upwords")))
+    finally:
+        await database.close()
+
+
+if __name__ == "__main__":
+    awaited(main(sys.argv[1], Path(sys.argv[2])))

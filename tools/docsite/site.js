@@ -1,0 +1,122 @@
+// Search in all pages, the choice of light or dark, and the menu's place. Pages work without it.
+(() => {
+  const root = document.body.dataset.root;
+  const form = document.querySelector(".search");
+  const input = form.querySelector("input");
+  const found = document.getElementById("found");
+  const MOST = 12;
+  const AROUND = 60; // characters shown before the first hit
+  const LONGEST = 180;
+
+  form.hidden = false;
+  document.querySelector("#menu [aria-current]")?.scrollIntoView({ block: "nearest" });
+
+  // The index is a script, not JSON, so that search also works in pages opened from a disk.
+  let loading;
+  function load() {
+    loading ??= new Promise((resolve) => {
+      const script = document.createElement("script");
+      script.src = `${root}assets/search-index.js`;
+      script.addEventListener("load", resolve);
+      document.head.append(script);
+    });
+    return loading;
+  }
+
+  function score(entry, words) {
+    let sum = 0;
+    for (const word of words) {
+      const heading = entry.heading.toLowerCase();
+      const inHeading = heading.includes(word);
+      if (!inHeading && !entry.text.toLowerCase().includes(word) && !entry.page.toLowerCase().includes(word)) return 0;
+      sum += 1 + (inHeading ? 8 : 0) + (heading === word ? 12 : 0) + (entry.page.toLowerCase().includes(word) ? 3 : 0);
+    }
+    return sum + (entry.url.includes("#") ? 0 : 1);
+  }
+
+  function marked(text, words) {
+    const parts = document.createDocumentFragment();
+    const pattern = new RegExp(`(${words.map((word) => word.replace(/[^\w\s]/g, "\\$&")).join("|")})`, "gi");
+    text.split(pattern).forEach((part, index) => {
+      if (index % 2 === 0) parts.append(part);
+      else parts.append(Object.assign(document.createElement("mark"), { textContent: part }));
+    });
+    return parts;
+  }
+
+  function excerpt(text, words) {
+    const at = Math.max(0, text.toLowerCase().indexOf(words[0]) - AROUND);
+    return (at > 0 ? "… " : "") + text.slice(at, at + LONGEST) + (text.length > at + LONGEST ? " …" : "");
+  }
+
+  function result(entry, words) {
+    const link = document.createElement("a");
+    link.href = root + entry.url;
+    const title = document.createElement("b");
+    title.append(marked(entry.heading === entry.page ? entry.page : `${entry.page}: ${entry.heading}`, words));
+    const text = document.createElement("span");
+    text.append(marked(excerpt(entry.text, words), words));
+    link.append(title, text);
+    return link;
+  }
+
+  async function search() {
+    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    if (words.length === 0) {
+      found.hidden = true;
+      return;
+    }
+    await load();
+    const hits = window.searchIndex
+      .map((entry) => ({ entry, score: score(entry, words) }))
+      .filter((hit) => hit.score > 0)
+      .sort((one, other) => other.score - one.score)
+      .slice(0, MOST);
+    const nothing = Object.assign(document.createElement("p"), { textContent: `Nothing found for “${input.value}”.` });
+    found.replaceChildren(...(hits.length ? hits.map((hit) => result(hit.entry, words)) : [nothing]));
+    found.hidden = false;
+  }
+
+  input.addEventListener("focus", load);
+  input.addEventListener("input", search);
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    await search();
+    found.querySelector("a")?.click();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") found.hidden = true;
+    if (event.key === "/" && !/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)) {
+      event.preventDefault();
+      input.focus();
+    }
+    if (!["ArrowDown", "ArrowUp"].includes(event.key) || !form.contains(document.activeElement)) return;
+    const stops = [input, ...found.querySelectorAll("a")];
+    const next = stops.indexOf(document.activeElement) + (event.key === "ArrowDown" ? 1 : -1);
+    event.preventDefault();
+    stops[Math.min(Math.max(next, 0), stops.length - 1)].focus();
+  });
+  document.addEventListener("click", (event) => {
+    if (!form.contains(event.target)) found.hidden = true;
+  });
+
+  // The same choice as in the client's settings: look.js reads it before anything is drawn.
+  const button = document.querySelector(".look-button");
+  const page = document.documentElement;
+  const isDark = () => (page.dataset.look ? page.dataset.look === "dark" : matchMedia("(prefers-color-scheme: dark)").matches);
+  const label = () => {
+    button.textContent = isDark() ? "Light" : "Dark";
+    button.setAttribute("aria-label", isDark() ? "Switch to light mode" : "Switch to dark mode");
+  };
+  button.hidden = false;
+  label();
+  button.addEventListener("click", () => {
+    page.dataset.look = isDark() ? "light" : "dark";
+    try {
+      localStorage.setItem("parlor:look", page.dataset.look);
+    } catch {
+      // Without storage it lasts for this page.
+    }
+    label();
+  });
+})();
