@@ -86,7 +86,7 @@ class TaskPlayer:
             if task.seat in awaited.seats:
                 self.take_turn(moves)
             else:
-                self.let_play(opponent, min(awaited.seats), moves)
+                self.ask_opponent(opponent, min(awaited.seats), moves)
         outcome = game.outcome(self.now.state)
         assert outcome is not None, "when nobody has to act, the game is over"
         result = TaskResult(
@@ -105,8 +105,8 @@ class TaskPlayer:
             task.id, task.game, task.seat, task.players, task.opponent, begins, steps, outcome.sentence
         )
 
-    def let_play(self, opponent: Bot, seat: Seat, moves: int) -> None:
-        """Let the opponent move, or tell it that its time for a search is up."""
+    def ask_opponent(self, opponent: Bot, seat: Seat, moves: int) -> None:
+        """Ask the opponent for its move, or end its search when its time is up."""
         game, awaited = self.scene.game, self.now.awaited
         assert awaited is not None, "it is to act"
         if is_out_of_time(awaited, self.now.answers[seat]):
