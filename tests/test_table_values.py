@@ -92,7 +92,7 @@ def test_choices_are_found_as_far_as_they_are_read() -> None:
     assert next(found) == 3
 
 
-def test_choices_are_counted_without_being_made(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_choices_are_counted_without_creating_them(monkeypatch: pytest.MonkeyPatch) -> None:
     table = played()
     listed = list(table.actions())
     choices = table.choices

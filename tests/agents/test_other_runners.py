@@ -49,7 +49,7 @@ def environment(tmp_path: Path) -> Callable[[str], Environment]:
     def made(library: str) -> Environment:
         folder = tmp_path / library
         subprocess.run([UV, "venv", "--quiet", "--python", sys.executable, folder], check=True)
-        install = [UV, "pip", "install", "--quiet", "--python", folder / "bin" / "python", library, *LIGHT]
+        install = [str(UV), "pip", "install", "--quiet", "--python", str(folder / "bin" / "python"), library, *LIGHT]
         subprocess.run(install, check=True)
         packages = next(folder.glob("lib/python3*/site-packages"))
         here = Path(wordparlor.__file__).parents[1]
@@ -125,7 +125,7 @@ def evaluated(verifiers: Environment, kind: str, answers: list[str]) -> tuple[fl
 
 
 def value_of(recorded: Any) -> float:  # noqa: ANN401 - a number, or one with its weight
-    return float(recorded["value"] if isinstance(recorded, dict) else recorded)
+    return float(recorded["score"] if isinstance(recorded, dict) else recorded)
 
 
 def streamed(content: str) -> Reply:

@@ -21,7 +21,7 @@ from wordparlor.puzzles.one_turn import table_at
 from wordparlor.puzzles.puzzle import BadAnswer, Puzzle
 from wordparlor.puzzles.sets import NoPuzzle, puzzle_sets, set_of
 from wordparlor.puzzles.share import share_text, stars
-from wordparlor.puzzles.taste import TASTES, flaws_of_answers, is_findable, is_polite
+from wordparlor.puzzles.taste import TASTES, Taste, flaws_of_answers, is_findable, is_polite
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import open_dictionary
 
@@ -125,7 +125,7 @@ def test_two_words_of_last_word_are_solved_exactly() -> None:
         word for word in open_dictionary("default").only(level=10).words() if len(word) in {3, 5}
     )
     for number in range(2):
-        position = last_word.deal(Chance.of(f"exact {number}"), few)
+        position = last_word.deal(Chance.of(f"exact {number}"), few, Taste())
         assert position is not None
         tried = 0
         for choice in table_at(position, few).actions():

@@ -380,6 +380,7 @@ def test_a_puzzle_offers_only_what_can_be_an_answer(run: Run, kind: str, offer: 
         table = (await parlor.daily.show(ANN, DAY, kind)).table
         assert table is not None
         assert not getattr(table.means, offer)
+        assert table.prompt is not None
         assert re.search("exchange|trade|pass", table.prompt) is None
 
     run(scenario)
