@@ -161,7 +161,7 @@ def test_the_reference_has_every_public_name() -> None:
 
 def test_the_reference_shows_signatures_sentences_and_types() -> None:
     page = re.sub(r"<[^>]+>", "", text_of("reference/wordparlor.html"))
-    assert "load(\n    source: str | Path | bytes,\n" in page
+    assert re.search(r"load\(\s+source: [^,]*Path", page)
     assert "A game being played, for people at a prompt and for programs." in page
     assert "is_legal(" in page
     assert "rack" in text_of("reference/types-upwords.html")
