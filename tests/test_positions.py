@@ -243,7 +243,7 @@ def test_a_position_names_its_game() -> None:
 
 
 @pytest.mark.parametrize("nothing", [None, "upwords", 5, [("game", "ow")]])
-def test_what_is_no_dictionary_is_no_position(nothing: object) -> None:
+def test_only_a_dictionary_can_be_a_position(nothing: object) -> None:
     for ask in (wordparlor.from_position, wordparlor.solve):
         with pytest.raises(wordparlor.BadPosition, match="A position is a dictionary"):
             ask(nothing)  # type: ignore[arg-type] # on purpose
