@@ -103,7 +103,7 @@ def best_move() -> str:
 
 
 def evaluated(verifiers: Environment, kind: str, answers: list[str]) -> tuple[float, float]:
-    """Let vf-eval ask a model that gives these answers, the last one for ever; return reward and legality."""
+    """Run vf-eval on a model that gives these answers, repeating the last one; return reward and legality."""
 
     def script(number: int, _: Chat) -> Reply:
         return streamed(answers[min(number, len(answers) - 1)])

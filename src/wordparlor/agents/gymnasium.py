@@ -65,7 +65,7 @@ class WordGameGym(gymnasium.Env[Observation, int]):
         return inner.observe(self._agent), reward, ended, cut_off, self._info()
 
     def _play_bots(self) -> float:
-        """Let bots play until it's the agent's turn; return the reward for what happened meanwhile."""
+        """Play the bots' moves until it's the agent's turn; return the reward for what happened meanwhile."""
         inner, reward = self._inner, 0.0
         while inner.awaited and not inner.truncations[self._agent] and inner.agent_selection != self._agent:
             seat = inner.possible_agents.index(inner.agent_selection)

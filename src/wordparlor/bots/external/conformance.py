@@ -57,7 +57,7 @@ def run_check(what: str, try_it: Callable[[], object]) -> Check:
 
 
 def check_plays(bot: ExternalBot, setup: GameSetup, game: AnyGame, moves: int) -> None:
-    """Let the program play all seats for some moves, without a clock."""
+    """Have the program play all seats for some moves, without a clock."""
     bot.set_game(setup)
     chance = Chance.of("check")
     state = game.start(chance)
