@@ -74,7 +74,7 @@ class Move:
 
     @property
     def score(self) -> int:
-        """The points that the move scored at once."""
+        """The points that the move scored immediately."""
         return choice_made(self.action, self.events).score
 
     @cached_property

@@ -77,7 +77,7 @@ class Awaited(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, Generic[A_co], frozen=True):
-    """An action a player may choose, the words it makes and the points it scores at once.
+    """An action a player may choose, the words it makes and the points it scores immediately.
 
     One that does not stand alone asks for more in the same turn, or has to be taken back.
     """

@@ -38,7 +38,7 @@ class Best(msgspec.Struct, frozen=True):
 class TurnReport(msgspec.Struct, frozen=True):
     """What someone did in a turn or a search and what came of it, the best there was if that was better, and its cost.
 
-    Where no play scores at once the best is what the game puts first, and costs nothing that could be counted.
+    Where no play scores immediately, the best is what the game puts first, and costs nothing that could be counted.
     """
 
     number: int

@@ -66,7 +66,7 @@ class Sheet:
     def missed(self, dictionary: Dictionary) -> Iterator[str]:
         """List the best play missed in each turn, and the words to look at first of each search.
 
-        Where no play scores at once there are no points to be missed.
+        Where no play scores immediately, there are no points to be missed.
         """
         if not any(part.score or part.missed for row in self.rows for part in row.parts):
             return

@@ -28,7 +28,7 @@ PhaseName: TypeAlias = Literal["turn", "again", "instead", "run", "ask", "pile",
 
 
 class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A pending play: whose it is, the words it makes or changes, and the points it scores at once."""
+    """A pending play: whose it is, the words it makes or changes, and the points it scores immediately."""
 
     seat: Seat
     play: Play
