@@ -43,7 +43,7 @@ class Reviewed(msgspec.Struct, frozen=True):
 
     @property
     def others(self) -> tuple[Choice[Any], ...]:
-        """What would have made more points, best first; where nothing scores immediately, what the game puts before it."""
+        """What would have made more points, best first; if nothing scores immediately, what the game ranks higher."""
         with_words = (choice for choice in self.choices if choice.words)
         if self.best.score or self.score:
             return tuple(choice for choice in with_words if choice.score > self.score)
