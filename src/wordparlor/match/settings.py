@@ -46,7 +46,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             ge=0,
             le=600,
             title="Get ready (seconds)",
-            description="A pause before everyone searches at once, counted down on the screen.",
+            description="A countdown on the screen before all players search at the same time.",
         ),
     ] = 0.0
     leaving: Annotated[
