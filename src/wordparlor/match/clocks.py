@@ -67,11 +67,16 @@ class Clocks(msgspec.Struct, frozen=True):
         limits = [self._of_the_turn(seat), self.left[seat]] if self._runs() else [self._of_the_rules(self.awaited)]
         return min((limit for limit in limits if limit is not None), default=None)
 
+    @property
+    def begins(self) -> float:
+        """Return when the question may be answered: before a timed search, there is a pause to get ready."""
+        awaited = self.awaited
+        is_timed_search = awaited is not None and awaited.purpose == "search" and awaited.seconds is not None
+        return self.since + self.settings.ready_seconds if is_timed_search else self.since
+
     def _of_the_rules(self, awaited: Awaited) -> float | None:
-        """Return what the rules give for a question; before a search there is a pause to get ready."""
-        if awaited.seconds is None or awaited.purpose != "search":
-            return awaited.seconds
-        return awaited.seconds + self.settings.ready_seconds
+        """Return what the rules give for a question, with the pause before it."""
+        return None if awaited.seconds is None else self.begins - self.since + awaited.seconds
 
     def _of_the_turn(self, seat: Seat) -> float | None:
         """Return the time left for a turn, which continues after a rejected word (UPW-18)."""

@@ -12,6 +12,7 @@ import pytest
 
 from tests.loops import awaited
 from wordparlor.server.config import Config
+from wordparlor.server.errors import Problem
 from wordparlor.server.feed.frames import ViewerFeed
 from wordparlor.server.feed.table_view import ViewOptions, table_view
 from wordparlor.server.live.live_table import LiveTable
@@ -40,6 +41,28 @@ def begun() -> TableState:
     for event in (Opened(setup, "CODE"), lobby.begin_game(setup)):
         table.apply(Decision(event), 0, None)
     return table
+
+
+def test_nobody_finds_a_word_before_the_countdown_is_over() -> None:
+    chairs = tuple(SeatSetup("person", name, tokens=("a token",)) for name in ("Ann", "Bob"))
+    setup = TableSetup("rings", chairs, {"ready_seconds": 3, "seconds": 60}, defaults=DEFAULTS)
+    table = TableState("table")
+    for event in (Opened(setup, "CODE"), lobby.begin_game(setup)):
+        table.apply(Decision(event), 0, None)
+    while table.awaited is not None and table.awaited.purpose != "search":
+        [seat] = table.awaited.seats
+        table = table.after(handlers.handle(table, seat, PlayCommand(text=first_move(table, seat)), 1_000), 1_000, None)
+    word = PlayCommand(text=first_move(table, 0))
+    began = round(table.match.clocks.since * 1000) if table.match else 0
+    with pytest.raises(Problem, match="hasn't started yet"):
+        handlers.handle(table, 0, word, began + 2_999)
+    assert handlers.handle(table, 0, word, began + 3_000)
+
+
+def first_move(table: TableState, seat: int) -> str:
+    assert table.match is not None
+    view = table.match.view(seat)
+    return table.notation.write(next(iter(table.match.game.actions(view, limit=1))).action, view)
 
 
 def whole(table: TableState) -> tuple[Any, ...]:

@@ -23,6 +23,8 @@ from wordparlor.server.tables.table import TableState
 
 def handle_play(table: TableState, seat: Seat, command: PlayCommand, now: int) -> Decision:
     match = running_match(table)
+    if table.game_time(now) < match.clocks.begins:
+        raise Problem("not-now", "The search hasn't started yet. Wait for the countdown.")
     action = read_action(match.rules, match.game, match.view(seat), command)
     try:
         return decide_play(match.propose(seat, action, table.game_time(now)), seat)
