@@ -174,7 +174,9 @@ def test_only_the_dealer_has_a_position_before_the_rings_are_placed() -> None:
 
 def test_a_step_that_another_player_takes_is_named() -> None:
     table = wordparlor.from_position(STEPS["cards to take back"], seed=1)
-    with pytest.raises(wordparlor.NoPosition, match=r'The step "take-back" has no position here: .* the shorter'):
+    with pytest.raises(
+        wordparlor.NoPosition, match=r"A position can't be at the step 'take-back' here: .* the shorter"
+    ):
         table.position(1)
 
 
@@ -193,7 +195,7 @@ def test_a_step_that_another_player_takes_is_named() -> None:
         ("rings to place", {"rings": [1]}, "to_place is for a position whose rings are null"),
         ("another word", {"step": "ask"}, "this game has no step 'ask'. It can be again"),
         ("another word", {"step": ["again"]}, "this game has no step"),
-        ("another word", {"board": ["KIT"]}, 'board: the board is empty in the step "again"'),
+        ("another word", {"board": ["KIT"]}, "board: the board is empty at the step 'again'"),
         ("a letter to ask for", {"plucked": "E"}, "plucked: you haven't asked for a card yet"),
         ("a pile to take", {"piles": [10]}, "piles must have 12 numbers"),
         ("a pile to take", {"piles": [0] * 12}, "pile: no pile has been taken yet, and one is left"),
@@ -225,7 +227,7 @@ def test_a_game_that_is_over_has_no_position() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"rack": ["Z", "Z"]}, "Z is used too often: the box has only 1"),
+        ({"rack": ["Z", "Z"]}, "Z is used too many times: the box has only 1"),
         ({"players": "two"}, "players must be a whole number, not 'two'"),
         ({"exchanges": 9}, "exchanges must be a whole number from 0 to 5, not 9"),
     ],

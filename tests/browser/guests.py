@@ -200,7 +200,7 @@ class Guest:
     def sits_down(self, address: str) -> None:
         """Follow an invitation."""
         self.page.goto(address)
-        self.presses("Join the game")
+        self.presses("Join game")
 
     def types(self, text: str) -> None:
         self.line.fill(text)

@@ -40,7 +40,7 @@ def test_an_account_finds_its_tables_on_another_device(guest: InviteGuest) -> No
     desk, phone = guest(text_mode=True), guest()
     enters(desk, "Ann of Green Gables", "a long red braid", "Create account")
     desk.opens("/new/upwords")
-    desk.presses("Start the game")
+    desk.presses("Start game")
     expect(desk.status).to_have_text("Your turn")
     table, move = desk.table, desk.whispered()
     enters(phone, "Ann of Green Gables", "a long red braid", "Log in")

@@ -36,7 +36,7 @@ def test_two_taps_lead_to_a_table_and_the_home_page_leads_back_to_it(guest: Invi
     ann = guest()
     ann.page.goto("/")
     ann.page.locator("a.game").first.click()
-    ann.page.get_by_role("button", name="Start the game").click()
+    ann.page.get_by_role("button", name="Start game").click()
     ann.sees_a_table()
     address = ann.page.url
     ann.page.get_by_role("link", name="Wordparlor").click()
@@ -60,7 +60,7 @@ def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> No
     ann.page.get_by_text("Game options").click()
     ann.page.get_by_role("radio", name="By challenge").check(force=True)
     with ann.page.expect_response(is_opened) as opened:
-        ann.page.get_by_role("button", name="Start the game").click()
+        ann.page.get_by_role("button", name="Start game").click()
     first = opened.value.json()["page"]["view"]
     assert (first["status"], first["drawn"], first["spoken"]) == ("playing", None, None), "the page shows no text"
     ann.sees_a_table()
@@ -94,7 +94,7 @@ def test_the_form_shows_the_defaults_for_who_plays(guest: InviteGuest) -> None:
     expect(ann.page.locator("#dictionary option")).to_have_text([shelf.title(name) for name in shelf.names()])
     fits(ann.page)
     assert ann.page.locator(".new *").evaluate_all(BEYOND) == []
-    ann.page.get_by_role("button", name="Create the game").click()
+    ann.page.get_by_role("button", name="Create game").click()
     expect(ann.page.locator(".chosen")).to_contain_text("automatic")
     fits(ann.page)
 
@@ -111,7 +111,7 @@ def test_the_opponent_is_chosen_in_one_tap_and_remembered(guest: InviteGuest) ->
         assert face.evaluate("image => image.naturalWidth"), "it was drawn"
     ann.page.get_by_role("radio", name="Rosa").tap()
     expect(ann.page.locator(".about-bot")).to_contain_text(CHARACTERS["casual"].sentence)
-    ann.page.get_by_role("button", name="Start the game").tap()
+    ann.page.get_by_role("button", name="Start game").tap()
     ann.sees_a_table()
     assert ann.view()["seats"][1]["bot"] == "casual"
     ann.page.goto("/new/snare")
@@ -136,14 +136,14 @@ def test_a_pace_sets_the_clocks_of_the_table(guest: InviteGuest) -> None:
     expect(ann.page.get_by_role("radio", name="No clock")).to_be_checked()
     ann.page.get_by_role("radio", name="30 s per turn").tap()
     ann.page.get_by_role("radio", name="5 min each").tap()
-    ann.page.get_by_role("button", name="Start the game").tap()
+    ann.page.get_by_role("button", name="Start game").tap()
     ann.sees_a_table()
     settings = ann.view()["settings"]
     assert (settings["turn_seconds"], settings["game_seconds"]) == (None, 300)
     ann.page.goto("/new/rings")
     expect(ann.page.get_by_role("radio", name="1 minute")).to_be_checked()
     ann.page.get_by_role("radio", name="No clock").tap()
-    ann.page.get_by_role("button", name="Start the game").tap()
+    ann.page.get_by_role("button", name="Start game").tap()
     expect(ann.page.get_by_role("button", name="Done")).to_be_visible()
     assert ann.view()["options"]["seconds"] is None
 
@@ -156,7 +156,7 @@ def test_several_bots_are_one_level_or_chosen_seat_by_seat(guest: InviteGuest) -
     ann.page.get_by_text("Choose each seat").click()
     ann.page.get_by_label("Seat 3: bot level").select_option("child")
     expect(ann.page.get_by_role("group", name="Opponent").get_by_role("radio", checked=True)).to_have_count(0)
-    ann.page.get_by_role("button", name="Start the game").click()
+    ann.page.get_by_role("button", name="Start game").click()
     ann.sees_a_table()
     assert [seat["bot"] for seat in ann.view()["seats"]] == [None, "club", "child"]
 
@@ -164,11 +164,11 @@ def test_several_bots_are_one_level_or_chosen_seat_by_seat(guest: InviteGuest) -
 def test_a_table_whose_clock_runs_at_once_waits_for_its_host(guest: InviteGuest) -> None:
     ann = guest(size=PHONE, has_touch=True)
     ann.page.goto("/new/rings")
-    ann.page.get_by_role("button", name="Start the game").tap()
+    ann.page.get_by_role("button", name="Start game").tap()
     expect(ann.page.get_by_role("heading", name="Ready?")).to_be_visible()
     expect(ann.page.get_by_text("tap tiles that touch to trace it")).to_be_visible()
     assert ann.view()["status"] == "open"
-    ann.page.get_by_role("button", name="Start the game").tap()
+    ann.page.get_by_role("button", name="Start game").tap()
     expect(ann.page.get_by_role("button", name="Done")).to_be_visible()
     assert ann.view()["awaited"]["due"][0]
 
@@ -258,7 +258,7 @@ def test_home_and_a_new_game_need_no_mouse(guest: InviteGuest) -> None:
     expect(page.get_by_role("radio", name="Milo Novice")).to_be_checked()
     keys.tabs_to(page.get_by_role("radio", name="No clock"))
     page.keyboard.press("ArrowRight")
-    keys.presses("Start the game")
+    keys.presses("Start game")
     ann.sees_a_table()
     assert ann.view()["seats"][1]["bot"] == "novice"
     assert ann.view()["settings"]["turn_seconds"] == 120
@@ -269,7 +269,7 @@ def test_friends_come_by_link_by_code_and_by_camera(guest: InviteGuest) -> None:
     ann, bob = guest(), guest("Bob")
     ann.page.goto("/new/last-word")
     ann.page.get_by_role("radio", name="Friends with a link").check(force=True)
-    ann.page.get_by_role("button", name="Create the game").click()
+    ann.page.get_by_role("button", name="Create game").click()
     expect(ann.page.get_by_role("img", name="QR code for the link")).to_be_visible()
     expect(ann.page.get_by_label("Invitation link", exact=True)).to_have_value(ann.page.url)
     code = ann.page.locator(".code strong").inner_text()
@@ -279,7 +279,7 @@ def test_friends_come_by_link_by_code_and_by_camera(guest: InviteGuest) -> None:
     expect(bob.page.locator("#code-problem")).to_have_text("A game code has four or five letters.")
     bob.page.get_by_label("Got a code?").fill(code.lower())
     bob.page.get_by_role("button", name="Join").click()
-    bob.page.get_by_role("button", name="Join the game").click()
+    bob.page.get_by_role("button", name="Join game").click()
     for one in (ann, bob):
         expect(one.status).to_have_text(re.compile("Your turn|'s turn"))
         expect(one.page.get_by_role("grid")).to_be_visible()

@@ -30,7 +30,7 @@ def sit_together(ann: Guest, bob: Guest, game: str, **options: Any) -> tuple[Gue
     ann.goes_to(table)
     expect(ann.page.locator(".lobby")).to_be_visible()
     bob.page.goto(f"/t/{table['id']}")
-    bob.page.get_by_role("button", name="Join the game").click()
+    bob.page.get_by_role("button", name="Join game").click()
     for one in (ann, bob):
         one.sees_a_table()
         expect(one.status).to_have_text(re.compile("Your turn|'s turn"))
@@ -99,7 +99,7 @@ def takes_the_device(ann: Guest) -> str:
     expect(curtain).to_contain_text("Pass the device to")
     expect(ann.page.locator(".rack, .squares, .log, .tile")).to_have_count(0)
     opens = curtain.get_by_role("button")
-    name = opens.inner_text().removeprefix("I'm ").removesuffix(", show my tiles")
+    name = opens.inner_text().removeprefix("I'm ").removesuffix(": show my tiles")
     opens.click()
     expect(ann.page.locator(".rack")).to_be_visible()
     expect(ann.status).to_have_text("Your turn")
@@ -156,7 +156,7 @@ def test_the_device_goes_last_to_the_next_player_about_a_challenge(guest: Invite
 def opens_the_curtain(ann: Guest) -> str:
     """Confirm that the player called for is here, and return their name."""
     opens = ann.page.locator(".curtain").get_by_role("button")
-    name = opens.inner_text().removeprefix("I'm ").removesuffix(", show my tiles")
+    name = opens.inner_text().removeprefix("I'm ").removesuffix(": show my tiles")
     opens.click()
     expect(ann.page.locator(".rack")).to_be_visible()
     return name
@@ -197,7 +197,7 @@ def test_a_private_table_is_not_watched(guest: InviteGuest) -> None:
     ann.opens("/new/upwords")
     ann.page.get_by_text("More settings").click()
     ann.page.get_by_label("Allow spectators").uncheck()
-    ann.presses("Start the game")
+    ann.presses("Start game")
     ann.sees_a_table()
     eve.page.goto(ann.page.url)
     expect(eve.page.get_by_role("heading", level=1)).to_have_text("This game is private")

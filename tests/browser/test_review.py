@@ -25,7 +25,7 @@ def test_a_finished_game_is_replayed_with_a_slider(guest: InviteGuest) -> None:
     expect(ann.outcome).to_have_class(re.compile("good"))
     ann.play.click()
     ann.presses_twice("Stop")
-    page.get_by_role("link", name="Review the game").click()
+    page.get_by_role("link", name="Review game").click()
     expect(page.locator(".status")).to_have_text("Move 2 of 2")
     expect(page.locator(".review-card")).to_contain_text("Better: ")
     page.get_by_role("slider", name="Move").press("Home")
@@ -108,7 +108,7 @@ def test_a_miss_is_a_puzzle_with_its_own_link(guest: InviteGuest) -> None:
     ann.line.fill(answer["text"])
     expect(ann.outcome).to_contain_text("That's the best play!")
     expect(page.locator(".board .tile.draft").first).to_be_visible()
-    ann.presses("Show the answer")
+    ann.presses("Show answer")
     assert page.get_by_role("button", name="Best").inner_text() == best
 
 

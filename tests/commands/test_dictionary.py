@@ -80,7 +80,7 @@ def test_nothing_is_overwritten_unless_asked(parlor: Parlor, mine: Path) -> None
 
 
 @pytest.mark.parametrize(
-    ("name", "told"), [("small", "small comes with Wordparlor"), ("../mine", "'../mine' can't be a name")]
+    ("name", "told"), [("small", "small comes with Wordparlor"), ("../mine", "'../mine' isn't a valid name")]
 )
 def test_an_impossible_name_is_refused(parlor: Parlor, mine: Path, name: str, told: str) -> None:
     refused = parlor("dictionary", "add", mine, "--name", name)

@@ -39,7 +39,7 @@ def test_a_damaged_database_is_reported_with_advice(parlor: Parlor, tmp_path: Pa
 def test_a_database_that_does_not_answer_is_reported(parlor: Parlor) -> None:
     ran = parlor("doctor", "--database", "postgresql://nobody@127.0.0.1:1/none")
     assert ran.returncode == 1
-    assert "whether PostgreSQL is running" in ran.stdout
+    assert "make sure PostgreSQL is running" in ran.stdout
 
 
 def test_an_unknown_kind_of_database_is_reported(parlor: Parlor) -> None:

@@ -36,7 +36,7 @@ def test_every_sample_position_is_drawn(file: Path) -> None:
     ("typed", "said"),
     [
         ("", "the file is empty."),
-        ("{", "it isn't JSON:"),
+        ("{", "it isn't JSON ("),
         ("[]", "a position must be a JSON object"),
         ("{}", "game is missing: write the id of the game"),
         ('{"game": "chess"}', "There's no game 'chess'."),

@@ -57,8 +57,8 @@ def test_a_position_is_solved_with_it(parlor: Parlor, small: Path, tmp_path: Pat
 @pytest.mark.parametrize(
     ("name", "text", "said"),
     [
-        ("e.toml", "rows =", "it isn't TOML:"),
-        ("e.json", "{", "it isn't JSON:"),
+        ("e.toml", "rows =", "isn't TOML:"),
+        ("e.json", "{", "isn't JSON:"),
         ("e.json", "[8]", "equipment must be an object of names and values."),
         ("e.toml", "rows = 99", "equipment: rows must be a whole number from 1 to 20, not 99."),
         ("e.json", '{"colour": "red"}', "equipment: there's no 'colour'."),

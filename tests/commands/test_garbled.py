@@ -38,7 +38,7 @@ def forged(folder: Path, lines: list[Json]) -> Path:
 
 BOXES: list[tuple[str, str, Json, str]] = [
     ("first-base", "cards", {"A": ODD}, "<= 1000"),
-    ("first-base", "cards", {"A": 600, "B": 600}, "1200 pieces are too many: a box can hold at most 1000"),
+    ("first-base", "cards", {"A": 600, "B": 600}, "1200 pieces is too many: a box can hold at most 1000"),
     ("first-base", "hand", 101, "<= 100"),
     ("first-base", "values", {}, "no value is given for A, B"),
     ("upwords", "rows", 21, "<= 20"),

@@ -30,10 +30,10 @@ def test_help_fits_a_screen_and_its_examples_are_true() -> None:
     assert {kind: verdict_on(word, default).reason for kind, word in examples} == {
         "proper names": "proper-name",
         "abbreviations": "abbreviation",
-        "with an apostrophe": "contraction",
-        "with a hyphen": "hyphenated",
+        "words with an apostrophe": "contraction",
+        "words with a hyphen": "hyphenated",
         "affixes": "affix",
-        "one letter": "too-short",
+        "single letters": "too-short",
     }
 
 

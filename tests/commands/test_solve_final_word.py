@@ -172,7 +172,7 @@ def test_when_hands_grow_beyond_ten_they_are_solved(game: str, more: dict[str, A
         ("5-up", {"board": [7], "hand": "ABC"}, "a word is a list of piles"),
         ("5-up", {"board": ["KI"], "hand": "ABC"}, "at least 3 letters"),
         ("5-up", {"board": ["KIT", "TEA"], "hand": "ABC"}, "only one word on the board"),
-        ("5-up", {"board": ["KIT"], "hand": "KAB"}, "K is used too often: the box has only 1"),
+        ("5-up", {"board": ["KIT"], "hand": "KAB"}, "K is used too many times: the box has only 1"),
         (
             "5-up",
             {"board": ["KIT"], "hand": "ABC", "turned": "A"},
@@ -181,8 +181,12 @@ def test_when_hands_grow_beyond_ten_they_are_solved(game: str, more: dict[str, A
         ("5-up", {"board": ["KIT"], "hand": "ABC", "colour": 1}, "It can have board, hand"),
         ("turnover", {"board": ["KIT"], "hand": "ABC", "turned": "AB"}, "turned: 'AB' isn't a card"),
         ("5-to-5", {"board": ["KITE"], "hand": "SABC"}, "board, word 0: a word must have 5 letters in this game"),
-        ("3-n-change", {"board": [["K", "I", ["S", "T"]]], "hand": "ABC"}, "put cards on others in this game"),
-        ("last-man-standing", {"board": [["K", "I", ["S", "T"]]], "hand": "ABC"}, "put cards on others"),
+        (
+            "3-n-change",
+            {"board": [["K", "I", ["S", "T"]]], "hand": "ABC"},
+            "put cards on top of other cards in this game",
+        ),
+        ("last-man-standing", {"board": [["K", "I", ["S", "T"]]], "hand": "ABC"}, "put cards on top of other cards"),
         ("ow", {"named": ["A"], "hand": "ABC"}, "named must be one vowel and one consonant, such as ET, not A"),
         ("ow", {"named": ["E", "A"], "hand": "ABC"}, "one vowel and one consonant, such as ET, not EA"),
         ("ow", {"named": ["T", "S"], "hand": "ABC"}, "one vowel and one consonant, such as ET, not TS"),

@@ -173,7 +173,7 @@ def test_a_word_at_the_wrong_time_gets_the_current_prompt(typed: str) -> None:
     match = new_game("positive-negative")
     view = match.view(match.state.turn)
     assert isinstance(match.game, FinalWord)
-    with pytest.raises(NotUnderstood, match=r"now\. Take a pile: type its number, for example pile 3\."):
+    with pytest.raises(NotUnderstood, match=r"now\. Take a pile: type pile and its number, for example pile 3\."):
         notation.parse_input(typed, match.game, view)
     assert notation.parse_input("3", match.game, view) == TakePile(2)
 

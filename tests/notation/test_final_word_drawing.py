@@ -180,7 +180,7 @@ def test_the_last_turn_is_announced() -> None:
             {"board": ["KIT"], "turned": "S"},
             "S into your hand and you win the cards on the board",
         ),
-        ("break-up", {"board": ["KITE"]}, "off 1 or off 2 after them"),
+        ("break-up", {"board": ["KITE"]}, "type 'off 1' or 'off 2' after the words"),
         ("split-off", {"board": ["KITE"]}, "comes off: the best one, unless you choose another"),
         (
             "eight-it-all",
@@ -200,7 +200,7 @@ def test_every_question_is_asked_in_words() -> None:
     assert notation.prompt(changed(at, phase="ask").view).startswith("Ask the other player for a letter: type ask E.")
     at = table("positive-negative", pile="EXRAHGOONI")
     assert notation.prompt(at.view).endswith("Or pass: all these cards count against you.")
-    assert notation.prompt(changed(at, phase="pile").view).startswith("Take a pile: type its number")
+    assert notation.prompt(changed(at, phase="pile").view).startswith("Take a pile: type pile and its number")
     at = table("profit-and-loss", words="HEXAGON", hand="EXTRAHGOON").play("hexagon", 0)
     assert notation.prompt(at.seen_by(0)) == "Waiting for the others."
     lies = (tuple((card,) for card in "TEN"), tuple((card,) for card in "HEXAGON"))

@@ -146,7 +146,7 @@ def test_bots_play_with_other_equipment() -> None:
         ("upwords", 2, {"tiles": {"Ä": 7}}, "tiles has an unknown letter 'Ä'. Use A, B, C"),
         ("upwords", 2, {"tiles": {"a": 7}}, "tiles has an unknown letter 'a'."),
         ("upwords", 2, {"tiles": {7: 7}}, "tiles has an unknown letter 7."),
-        ("upwords", 2, {"tiles": {"A": 999, "B": 999}}, "1998 pieces are too many: a box can hold at most 1000"),
+        ("upwords", 2, {"tiles": {"A": 999, "B": 999}}, "1998 pieces is too many: a box can hold at most 1000"),
         ("upwords", 4, {"tiles": {"A": 20}}, "there are 20 tiles, but 4 players need at least 28."),
         ("upwords", 1, {"tiles": {"A": 6}}, "there are 6 tiles, but 1 player needs at least 7."),
         ("last-word", 2, {"rows": 2}, "the board must have at least 3 rows and 3 columns."),

@@ -70,9 +70,9 @@ def test_a_list_is_opened_by_its_file(shelf: Shelf, tmp_path: Path) -> None:
     ("name", "told"),
     [
         ("default", "default comes with Wordparlor and can't be replaced. Choose another name."),
-        ("My Words", "'My Words' can't be a name."),
-        ("../words", "'../words' can't be a name."),
-        ("", "'' can't be a name."),
+        ("My Words", "'My Words' isn't a valid name."),
+        ("../words", "'../words' isn't a valid name."),
+        ("", "'' isn't a valid name."),
         ("beasts", "There's already a dictionary beasts."),
     ],
 )

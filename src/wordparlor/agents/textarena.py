@@ -27,7 +27,7 @@ from wordparlor.words.dictionary import Dictionary  # noqa: E402 - likewise
 
 PIECE = re.compile("[A-Z][a-z]")  # one of two letters, as it is written
 MOST_MOVES = 1_000  # of one player: nobody needs as many, and a game has to end
-NO_MOVE = "There was no move in square brackets in your answer, such as [pass]."
+NO_MOVE = "Your answer had no move in square brackets, such as [pass]."
 INTRODUCTION = """You are {name} in a game of {title}.
 
 {rules}

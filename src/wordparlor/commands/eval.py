@@ -73,7 +73,7 @@ def eval() -> None:  # noqa: A001 - the name of the command
     "name",
     default="quick",
     show_default=True,
-    help="A suite's name, perhaps with a version (quick@1), or a private suite's file.",
+    help="Name of a suite, optionally with a version (quick@1), or the file of a private suite.",
 )
 @click.option("--out", type=click.Path(path_type=Path), help="Folder of the run. Default: runs/AGENT-SUITE.")
 @click.option(
@@ -127,7 +127,7 @@ def play(agent: str, suite: Suite, folder: RunFolder, *, workers: int | None, cl
                 run_suite(agent, suite, folder, workers=workers, progress=lambda: bar.update(1), cluster=cluster)
             except (AgentFailed, KeyboardInterrupt) as problem:
                 summary = write_summary(folder.path)
-                kept = f"{summary.tasks_done} of {len(suite.tasks)} tasks are done and kept in {folder.path}."
+                kept = f"{summary.tasks_done} of {len(suite.tasks)} tasks are done and saved in {folder.path}."
                 if isinstance(problem, AgentFailed):
                     raise AgentFailed(f"{problem} {kept}") from problem
                 click.echo(f"\nStopped. {kept} Run the same command again to resume.", err=True)

@@ -102,9 +102,9 @@ def read_equipment_file(file: Path) -> dict[str, Any]:
         found: object = msgspec.json.decode(text) if file.suffix == ".json" else tomllib.loads(text.decode())
     except (msgspec.DecodeError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         form = "JSON" if file.suffix == ".json" else "TOML"
-        raise CommandFailed(f"{file}: it isn't {form}: {error}.") from error
+        raise CommandFailed(f"{file} isn't {form}: {error}.") from error
     except RecursionError as error:
-        raise CommandFailed(f"{file}: it's nested too deeply.") from error
+        raise CommandFailed(f"{file} is nested too deeply.") from error
     if not isinstance(found, dict):
         raise CommandFailed(f"{file}: equipment must be an object of names and values.")
     return found

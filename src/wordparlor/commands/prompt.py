@@ -20,12 +20,12 @@ Type one or more words, ? for help, or Ctrl-D to quit.
 
 HELP = """\
 A word is valid if it's in the dictionary. These aren't valid:
-  proper names          PARIS, always capitalized
-  abbreviations         NASA, KB
-  with an apostrophe    DON'T, even if written DONT
-  with a hyphen         MOTHER-IN-LAW
-  affixes               PRE, which can't stand alone
-  one letter            A, I and O are valid in Last Word only
+  proper names                PARIS, always capitalized
+  abbreviations               NASA, KB
+  words with an apostrophe    DON'T, even if written DONT
+  words with a hyphen         MOTHER-IN-LAW
+  affixes                     PRE, which can't stand alone
+  single letters              X (except A, I and O in Last Word)
 If a word isn't in the dictionary, you'll see the nearest words.
 
 Case and accents don't matter: café is CAFE.

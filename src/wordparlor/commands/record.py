@@ -18,6 +18,7 @@ from wordparlor.match.opening import opening_of
 from wordparlor.match.replay import line_number
 from wordparlor.match.verify import verify as verify_record
 from wordparlor.notation.catalogue import notation_of
+from wordparlor.notation.common import counted
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 
 record_file = click.argument("file", type=click.Path(path_type=Path))
@@ -33,10 +34,10 @@ def record() -> None:
 @click.option("--hash", "shown", metavar="HASH", help="Fingerprint of the shuffle, shown when the game began.")
 @json_option
 def verify(file: Path, *, shown: str | None, as_json: bool) -> None:
-    """Replay a record, check every byte of it, and check its seed against the hash."""
+    """Replay a record, check every byte of it, and check its seed against the fingerprint of the shuffle."""
     found = read_record(file)
     if shown is not None and shown.strip().lower() != found.head.seed_hash:
-        raise CommandFailed(f"{file} has a different shuffle: the hash of its seed is {found.head.seed_hash}.")
+        raise CommandFailed(f"{file} has a different shuffle: its fingerprint is {found.head.seed_hash}.")
     dictionary = agreed_dictionary(found)
     with report_problems(refused=(RecordDamaged, BadOption, UnknownGame)):
         game = game_of_record(found.head, dictionary or Dictionary.from_words(()))
@@ -98,7 +99,9 @@ def summary_lines(found: Record) -> list[str]:
                     happened = msgspec.json.decode(events, type=tuple[rules.event, ...])  # type: ignore[name-defined] # known only now
                     sentences += [notation.narrate(event, names) for event in happened]
             case Undone(by=seat, kept=kept):
-                sentences.append(f"{names[seat]} undid a move ({kept:,} actions left).")
+                sentences.append(
+                    f"{names[seat]} undid a move ({counted(kept, 'action')} {'remains' if kept == 1 else 'remain'})."
+                )
             case Replaced(seat=seat, now=now):
                 sentences.append(f"{now.name} replaces {names[seat]}.")
                 names[seat] = now.name

@@ -80,7 +80,7 @@ def decode_position(text: bytes) -> dict[str, Any]:
     try:
         position = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadPosition(f"it isn't JSON: {error}.") from error
+        raise BadPosition(f"it isn't JSON ({error}).") from error
     except RecursionError as error:
         raise BadPosition("it's nested too deeply.") from error
     if not isinstance(position, dict):

@@ -68,7 +68,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 consent="if the others agree",
                 never="never",
             )
-            | default_note("if the others agree when you play on several devices, otherwise always", apart="consent"),
+            | default_note("always on one device; on several, only if the other players agree", apart="consent"),
         ),
     ] = "free"
     bluff: Annotated[

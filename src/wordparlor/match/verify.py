@@ -25,7 +25,7 @@ def verify(rules: Rules, game: AnyGame, record: Record, *, judge_again: bool) ->
     if record.seed is None:
         raise RecordDamaged(1, "its seed is secret until the game is over. Verify it then.")
     if seed_hash(record.seed) != record.head.seed_hash:
-        raise RecordDamaged(1, "the seed doesn't match the published hash.")
+        raise RecordDamaged(1, "the seed doesn't match the published fingerprint.")
     with blame_line(HEAD_LINE):
         states = [first_state(game, record.head, record.seed)]
     for line in record.lines:

@@ -149,7 +149,7 @@ def rest_of_box(box: Iterable[Face], seen: Iterable[Face]) -> tuple[Face, ...]:
     rest = Counter(box)
     for face, count in Counter(seen).items():
         if count > rest[face]:
-            raise BadPosition(f"{face} is used too often: the box has only {rest[face]}.")
+            raise BadPosition(f"{face} is used too many times: the box has only {rest[face]}.")
         rest[face] -= count
     return tuple(rest.elements())
 

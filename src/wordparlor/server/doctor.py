@@ -148,7 +148,7 @@ async def check_postgres(url: str) -> Finding:
         connection = await asyncpg.connect(url.replace("+asyncpg", ""), timeout=10)
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as problem:
         why = str(problem) or "it doesn't answer"
-        return Finding("database", f"no connection: {why}", "Check --database, and whether PostgreSQL is running.")
+        return Finding("database", f"no connection: {why}", "Check --database, and make sure PostgreSQL is running.")
     try:
         skew = time.time() - await connection.fetchval("SELECT extract(epoch FROM clock_timestamp())::float8")
         if await connection.fetchval("SELECT to_regclass('alembic_version')") is None:

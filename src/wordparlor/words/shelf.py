@@ -71,7 +71,8 @@ class Shelf(msgspec.Struct, frozen=True):
             raise DictionaryError(f"{name} comes with Wordparlor and can't be replaced. Choose another name.")
         if not NAME.fullmatch(name):
             raise DictionaryError(
-                f"{name!r} can't be a name. Start with a letter, and use at most 40 characters: a-z, 0-9 and hyphens."
+                f"{name!r} isn't a valid name. "
+                "Start with a letter, and use at most 40 characters: a-z, 0-9 and hyphens."
             )
         if name in self.names() and not replace:
             raise DictionaryError(

@@ -87,7 +87,7 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
           </button>
         ) : null}
         <a class="button" href={linkTo(`/review/${view.id}`)}>
-          Review the game
+          Review game
         </a>
         <a class="button" href={linkTo("/")}>
           Home

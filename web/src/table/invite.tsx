@@ -105,7 +105,7 @@ export function TakeSeatForm({ view }: { view: TableView }) {
       <NameField id="sit-name" name={name} setName={setName} />
       <div class="row">
         <button type="submit" class="primary big">
-          Join the game
+          Join game
         </button>
         <a href={linkTo(`/rules/${view.game}`)} data-rule={view.game}>
           Rules

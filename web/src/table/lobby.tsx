@@ -140,7 +140,7 @@ function ReadyCheck({ view, catalogue }: { view: TableView; catalogue: Catalogue
       {startsClockAtOnce(options, view.options) ? <p>The clock starts when you do.</p> : null}
       <div class="row">
         <button type="button" class="primary big" onClick={() => sendCommand({ type: "start" })}>
-          Start the game
+          Start game
         </button>
         <a href={linkTo(`/learn/${view.game}`)}>Learn by playing</a>
       </div>
@@ -156,7 +156,7 @@ function LobbyControls({ view, host }: { view: TableView; host: boolean }) {
     <div class="row">
       {host && !free && !isEveryoneHere(view) ? (
         <button type="button" class="primary" onClick={() => sendCommand({ type: "start" })}>
-          Start the game
+          Start game
         </button>
       ) : null}
       {!host || (!own.ready && !isEveryoneHere(view)) ? (

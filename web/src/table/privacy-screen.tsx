@@ -22,7 +22,7 @@ export function PrivacyScreen({ view, next, pieces }: { view: TableView; next: S
           {sentence}
         </p>
         <button type="button" class="primary big" onClick={() => showSeat(next)}>
-          I'm {name}, show my {pieces}
+          I'm {name}: show my {pieces}
         </button>
         <p class="hint">Make sure nobody else is looking.</p>
       </div>

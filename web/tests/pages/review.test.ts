@@ -44,7 +44,7 @@ test("a link names the move, and whether its answer is hidden", () => {
 test("a try is compared with what was played and what was best", () => {
   const at = turns[3]!;
   expect(verdictOn(preview("CATS", 13), at)).toBe("CATS: +13 points. That's the best play!");
-  expect(verdictOn(preview("CAT", 6), at)).toBe("CAT: +6 points. Better by 2, but there's still more.");
+  expect(verdictOn(preview("CAT", 6), at)).toBe("CAT: +6 points. Better by 2, but you can still do better.");
   expect(verdictOn(preview("TA", 4), at)).toBe("TA: +4 points. There's a better play.");
   expect(verdictOn(preview("AT", 4), turns[2]!)).toBe("AT: +4 points. Nothing beats what was played.");
 });

@@ -49,7 +49,7 @@ class Summary(msgspec.Struct, frozen=True):
     head: RunHead
     tasks_done: int
     decisions: int
-    legal_first: Figure | None  # first answers that the rules accept
+    legal_first: Figure | None  # first answers that are legal moves
     legal_retry: Figure | None  # accepted at the first or second try
     forfeits: int
     invented: Figure | None  # turns in which its first answer was refused since a word doesn't exist
@@ -185,7 +185,7 @@ COLUMNS: dict[str, tuple[str, Read]] = {
     ),
     "Regret": ("Points it missed per position: the best play's points minus its own.", lambda one: one.regret),
     "Search": ("Points scored in Rings, as a share of those possible in the time.", lambda one: one.searches),
-    "Legal": ("Share of its first answers that the rules accept.", lambda one: one.legal_first),
+    "Legal": ("Share of its first answers that are legal moves.", lambda one: one.legal_first),
     "After retry": ("The same, counting a second try after it has read the refusal.", lambda one: one.legal_retry),
     "Invented": ("Share of its turns in which it first tried a word that doesn't exist.", lambda one: one.invented),
     "AUC": (

@@ -150,7 +150,9 @@ def require_same(path: Path, before: RunHead, now: RunHead) -> None:
     differing = [name for name in RunHead.__struct_fields__ if getattr(before, name) != getattr(now, name)]
     if differing:
         names = ", ".join(name.replace("_", " ") for name in differing)
-        raise BadRunFolder(f"{path} already has a different run (different {names}). Choose another folder with --out.")
+        raise BadRunFolder(
+            f"{path} already contains another run. Yours differs in: {names}. Choose another folder with --out."
+        )
 
 
 def read_run(path: Path) -> Played:

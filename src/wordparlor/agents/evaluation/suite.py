@@ -122,7 +122,7 @@ def newest_suites() -> dict[str, Suite]:
 
 
 def suite_of(name: str) -> Suite:
-    """Return a suite by its name, perhaps with a version, or from a file; raise UnknownSuite."""
+    """Return a suite by its name, optionally with a version, or from a file; raise UnknownSuite."""
     known = newest_suites() | shipped_suites()
     if name in known:
         return known[name]

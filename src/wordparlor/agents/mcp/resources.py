@@ -35,7 +35,7 @@ def add_resources(server: MCPServer[Any], host_of: HostOf) -> None:
         "wordparlor://games/{game_id}",
         name="game",
         title="A game as text",
-        description="A game as a spectator sees it, with everything that happened",
+        description="A game as a spectator sees it, with everything that has happened so far",
         mime_type="text/plain",
     )
     async def read_game(game_id: str, context: Context[Any, Any]) -> str:

@@ -29,7 +29,7 @@ INSTRUCTIONS = """\
 Play word games. list_games lists them; new_game starts one against bots. You get a game id and a token: send both with
 every call. look shows the table, what to do next and how to write a move; play plays a move; and wait_for_my_turn
 waits for the others. Every answer about a game ends with n, which counts what you've seen: send it back with your
-move. A refusal is an answer with `ok: false`, a sentence, and the id of the rule. Use the tool rules to read that rule.
+move. A refusal is an answer with `ok: false`, a sentence, and the id of the rule. Use the rules tool to read that rule.
 """
 
 GameId = Annotated[str, Field(description="The game's id, from new_game or join_game", max_length=64)]

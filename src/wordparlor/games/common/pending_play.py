@@ -83,7 +83,7 @@ class PlayResolver(ABC, Generic[S, A, E]):
     """Resolves turns and the answers to pending plays; a game says what a turn is, and what the answers lead to."""
 
     judge: Judge
-    waiting = "Accept or challenge the last play first."
+    waiting = "Accept or challenge the previous play before you make another."
     nothing_waits = "There's no play to challenge."
 
     @abstractmethod

@@ -48,7 +48,7 @@ class LastWordResolver(OnePlayResolver[State, TurnAction, Event]):
     judge: Judge
     turns: Turns
 
-    waiting = "Accept or challenge the last word first."
+    waiting = "Accept or challenge the previous word before you play."
     nothing_waits = "There's no word to challenge."
 
     def take_turn(self, state: State, seat: Seat, action: TurnAction) -> Step[State, Event]:  # noqa: ARG002 - in turn

@@ -74,7 +74,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
     options: Options
     judge: Judge
 
-    waiting = "Accept the last turn or challenge one of its plays first."
+    waiting = "Accept the previous turn or challenge one of its plays before you play."
 
     def take_turn(self, state: State, seat: Seat, action: TurnAction) -> Step[State, Event]:  # noqa: ARG002 - in turn
         match action:

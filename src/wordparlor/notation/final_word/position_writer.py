@@ -24,14 +24,16 @@ def write_position(view: View, game: FinalWord) -> dict[str, Any]:
     is_running(pending=view.pending is not None, ending=view.ending is not None)
     assert view.seat is not None, "a spectator has no position"
     if view.seat in view.unscored:
-        raise NoPosition("This player is spelling another word that won't score. There's no position for that.")
+        raise NoPosition("This player is spelling another word that won't score. That can't be written as a position.")
     position = named_parts(view, about(view), view.seat) | step_parts(view, view.seat)
     try:
         again = read_position({**position, "options": {}}, game)
     except BadPosition as problem:
-        raise NoPosition(f'The step "{view.phase}" has no position here: {problem}') from problem
+        raise NoPosition(f"A position can't be at the step '{view.phase}' here: {problem}") from problem
     if again.phase != view.phase:
-        raise NoPosition(f'The step "{view.phase}" has no position. Make your choice first, then get the position.')
+        raise NoPosition(
+            f"A position can't be at the step '{view.phase}'. Make your choice first, then get the position."
+        )
     deck = {} if again.deck == view.deck else {"deck": view.deck}
     traded = {"traded": True} if view.seat in view.traded else {}
     return {**position, **deck, **traded}

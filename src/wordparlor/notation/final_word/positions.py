@@ -111,7 +111,7 @@ def read_piles(position: dict[str, Any], start: View) -> tuple[int, ...]:
 def fits_the_step(view: View) -> None:
     """Check what a position shows in steps in which no word is made of it."""
     if view.phase in ("again", "instead") and view.board:
-        raise BadPosition(f'board: the board is empty in the step "{view.phase}". Write [].')
+        raise BadPosition(f"board: the board is empty at the step '{view.phase}'. Write [].")
     if view.phase == "pile" and (view.hand or not any(view.piles)):
         raise BadPosition('pile: no pile has been taken yet, and one is left to take. Write "".')
     if view.phase == "ask" and view.plucked:
@@ -167,7 +167,7 @@ def can_lie_there(row: Row, where: str, game: FinalWord) -> None:
         letters = f"{shortest} letters" if shortest == longest else f"at least {shortest} letters"
         raise BadPosition(f"{where}: a word must have {letters} in this game.")
     if any(len(stack) > 1 for stack in row) and not any(way.moves & STACKING for way in game.definition.ways):
-        raise BadPosition(f"{where}: you can't put cards on others in this game.")
+        raise BadPosition(f"{where}: you can't put cards on top of other cards in this game.")
 
 
 def lengths_of_words(game: FinalWord) -> tuple[int, int]:
@@ -228,11 +228,11 @@ def is_in_the_box(view: View, game: FinalWord) -> None:
     for card in sorted(beyond):
         if card in view.reds:
             raise BadPosition(f"{card} is in the red row, so it can't be in a hand.")
-        raise BadPosition(f"{card} is used too often: the box has only {box[card]}.")
+        raise BadPosition(f"{card} is used too many times: the box has only {box[card]}.")
     unknown = Counter(view.used[0]) - Counter(view.reds)
     for card in sorted(unknown):
         raise BadPosition(
-            f"reds_used: {card} isn't a red card, or is used too often. Red cards: {' '.join(view.reds)}."
+            f"reds_used: {card} isn't a red card, or is used too many times. Red cards: {' '.join(view.reds)}."
         )
 
 

@@ -131,7 +131,9 @@ class RowReader:
         if sign.mark in {"", "-", "="} and (
             card != lies or (sign.number not in {None, pile + 1} and not sign.elsewhere)
         ):
-            raise NotUnderstood(f"There's {lies} here, not {card}. Write /{card} to overlay it, or +{card} to add it.")
+            raise NotUnderstood(
+                f"There's {lies} here, not {card}. To put your {card} on top, write /{card}; to add it, write +{card}."
+            )
 
     def loose(self, sign: Sign) -> tuple[Face, Place, int]:
         """Return a loose card, its place and its index."""

@@ -66,7 +66,7 @@ def where_it_is(board: Board, seat: Seat) -> str:
 
 def whose_turn(view: View) -> Seat:
     if view.pending:
-        raise Refused("COM-6", "Accept or challenge the last word first.")
+        raise Refused("COM-6", "Accept or challenge the previous word before you play.")
     if view.ending or view.seat is None or view.seat != view.turn:
         raise Refused("COM-20", "It's not your turn.")
     return view.seat

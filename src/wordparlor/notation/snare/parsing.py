@@ -173,7 +173,8 @@ def wild_meant(where: list[str], game: SnareGame, view: View) -> TakeWild:
     found = [take for take in takes if isinstance(take, TakeWild) and (not names or take.word == names[0])]
     if len(names) != len(where) or not found:
         raise NotUnderstood(
-            "You can't replace a wild card there: you don't have its letter. Type wild B1.3=R: word, place, letter."
+            "You can't replace a wild card there: you don't have its letter. "
+            "Type the word, the place and the letter, for example wild B1.3=R."
         )
     return found[0]
 

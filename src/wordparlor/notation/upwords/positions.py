@@ -103,7 +103,7 @@ def write_position(view: View, game: Upwords) -> dict[str, Any]:  # noqa: ARG001
     """Write `letters`, `heights` and `rack`, and for a player alone how many exchanges are used up."""
     common.is_running(pending=view.pending is not None, ending=view.ending is not None)
     if view.struck:
-        raise NoPosition("A play was just taken off the board. There's no position for a second try.")
+        raise NoPosition("A play has just been taken off the board. A second try can't be written as a position.")
     stacks, columns = view.board.stacks, view.board.columns
     rows = [stacks[start : start + columns] for start in range(0, len(stacks), columns)]
     assert view.rack is not None, "a spectator has no position"

@@ -50,4 +50,4 @@ def handle(table: TableState, seat: Seat, command: AnyCommand, now: int) -> Deci
                 raise Problem("not-now", "The game has already started.")
             return Decision(handle_setup(table, seat, command))
         case _:
-            raise Problem("not-now", "This isn't possible here.")
+            raise Problem("not-now", "You can't do that here.")

@@ -42,7 +42,7 @@ function NewGameForm({ game, catalogue }: { game: Game; catalogue: Catalogue }) 
       <OptionsSection game={game} catalogue={catalogue} choices={choices} choose={choose} />
       <div class="row start">
         <button type="submit" class="primary big" aria-disabled={sending} aria-describedby="new-problem">
-          {hasOpenSeat(choices) ? "Create the game" : "Start the game"}
+          {hasOpenSeat(choices) ? "Create game" : "Start game"}
         </button>
         <p id="new-problem" class="problem">
           {problem ? <ProblemText problem={problem} /> : null}

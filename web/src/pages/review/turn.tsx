@@ -232,7 +232,7 @@ function TryBar({ turn, board, table, trying, begin, puzzle, solve }: TryBarProp
         </button>
         {puzzle ? (
           <button type="button" onClick={solve}>
-            Show the answer
+            Show answer
           </button>
         ) : null}
       </div>

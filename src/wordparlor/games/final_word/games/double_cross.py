@@ -181,7 +181,7 @@ def all_that_match_cross(position: PlayPosition, play: Play) -> None:
     matching = Counter(letters_of(own_row)) & Counter(letters_of(row))
     crossing = Counter(top(own_row[number]) for number in own)
     if crossing != matching or any(top(own_row[one]) != top(row[other]) for one, other in play.crossed):
-        raise Refused("FW-DC-2", "You must move every letter that both words have onto the same letter.")
+        raise Refused("FW-DC-2", "Move every letter the two words share onto its match in the other word.")
 
 
 def opponents_word_is_changed_well(position: PlayPosition, play: Play) -> None:

@@ -55,6 +55,6 @@ def take_10(_: Definition) -> Definition:
 
 TAKE_10 = Variant(
     take_10,
-    "words grow to ten letters; you can replace the word with a new one, but you lose the points it showed",
+    "words grow to ten letters; you can replace the word with a new one, but you lose the points it was worth",
 )
 RULES = make_rules(words_come_off(at_letters=8), variations={"take-10": TAKE_10}, edition=4)

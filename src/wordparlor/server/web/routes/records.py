@@ -33,7 +33,9 @@ async def head(request: Request[Any, Any, Any], table: TableParameter, seat: Sea
 )
 async def record(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
     async with viewed_table(request, table, seat) as (found, _):
-        finished_match(found, "You can get the record when the game is over. It contains what's hidden until then.")
+        finished_match(
+            found, "You can get the record when the game is over. It reveals things that stay hidden until then."
+        )
         name = f"{found.setup.game}-{found.id}.jsonl"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(found.record, media_type="application/jsonl", headers=headers)
