@@ -57,7 +57,7 @@ def run(project: Path, *arguments: str) -> str:
 
 def test_the_page_says_how_many_files_it_touches() -> None:
     assert len(STEP.findall(PAGE)) + len(PICTURE.findall(PAGE)) == 6
-    assert "It touches six files" in PAGE
+    assert "You'll change or create six files" in PAGE
 
 
 def test_the_picture_can_be_drawn(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def test_a_game_against_the_bot_is_searched_to_its_end_and_reviewed(parlor: Parl
 
 
 @rule("COM-5")
-def test_with_challenges_missed_words_are_shown_only_at_the_end(parlor: Parlor) -> None:
+def test_with_challenges_other_words_are_shown_only_at_the_end(parlor: Parlor) -> None:
     one_round = "\ndone\ndone\n" * 2
     game = ("play", "rings", "--players", "2", "--seed", "4", "--option", "policy=challenge")
     ran = parlor(*game, typed=one_round + "quit\n")

@@ -89,14 +89,15 @@ def test_a_board_offers_no_move_that_its_game_lacks() -> None:
     assert (three.changes, three.spells, three.trades) == (True, True, (3,))
 
 
-def test_waiting_players_and_spectators_get_no_controls() -> None:
+def test_waiting_players_can_only_plan_and_spectators_get_no_controls() -> None:
     match = new_game("5-up", seed="means")
     assert match.awaited is not None
     (acting,) = match.awaited.seats
-    for seat in (1 - acting, None):
-        means = final_word.controls(match.view(seat))
-        assert not any((means.spells, means.changes, means.moves, means.trades))
-        assert (means.hand is None) == (seat is None)
+    waiting, watching = (final_word.controls(match.view(seat)) for seat in (1 - acting, None))
+    assert (waiting.plans, waiting.spells, waiting.trades, waiting.choices) == (True, True, (), ())
+    assert waiting.hand is not None
+    assert not any((watching.plans, watching.spells, watching.changes, watching.moves, watching.trades))
+    assert watching.hand is None
 
 
 def test_only_visible_cards_show_their_values() -> None:

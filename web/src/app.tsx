@@ -4,7 +4,6 @@ import type { ComponentChild } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "./art/icons";
 import { HomePage } from "./pages/home";
-import { NewGamePage } from "./pages/new-game/page";
 import { RuleDialog, RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
 import { TableByCode } from "./pages/table-by-code";
@@ -18,6 +17,7 @@ import { WordCard } from "./ui/word-card";
 
 const LessonPage = lazyPage(async () => (await import("./pages/learn/lesson")).LessonPage);
 const LessonsPage = lazyPage(async () => (await import("./pages/learn/lessons")).LessonsPage);
+const NewGamePage = lazyPage(async () => (await import("./pages/new-game/page")).NewGamePage);
 const PuzzlePages = lazyPage(async () => (await import("./pages/daily/routes")).PuzzleRoute);
 const ReviewPage = lazyPage(async () => (await import("./pages/review/page")).ReviewPage);
 

@@ -24,6 +24,8 @@ from wordparlor.server.live.live_table import LiveTable
 from wordparlor.server.live.presence import PresenceAnnounced, PresenceTracker, Present
 from wordparlor.server.live.subscriber import Subscriber
 from wordparlor.server.tables.caller import Caller
+from wordparlor.server.tables.decision import Decision
+from wordparlor.server.tables.events import DEFAULTS, Opened, SeatSetup, TableSetup
 from wordparlor.server.tables.table import TableState
 
 
@@ -102,11 +104,18 @@ def test_it_is_not_a_frame_and_is_not_stored(url: str) -> None:
     assert ann.news(after=before) == []
 
 
+def opened_table(table_id: str) -> TableState:
+    table = TableState(table_id)
+    setup = TableSetup("upwords", (SeatSetup("open"), SeatSetup("open")), {}, defaults=DEFAULTS)
+    table.apply(Decision(Opened(setup, "CODE")), 0, None)
+    return table
+
+
 def test_a_process_that_was_asleep_is_asked_again() -> None:
     """It was forgotten with all who were there; now it lives, and may have them still."""
     clock, said = [0.0], list[str]()
     presence, live = PresenceTracker(said.append, lambda: clock[0]), LiveTable("sometable123")
-    live.load(TableState(live.id))
+    live.load(opened_table(live.id))
     live.subscribers.add(Subscriber(Caller(), None, ViewOptions("none"), 0, is_present=True))
     presence.update(live)
     live.present_elsewhere["other"] = PresenceAnnounced("other", 1, Present((1,)))

@@ -11,10 +11,12 @@ import { announce } from "../speech/announce";
 import { formatNumber, joinNames, seatName } from "../speech/sentences";
 import { sendCommand } from "../store/commands";
 import type { TableState } from "../store/state";
+import { lazyPage } from "../ui/lazy-page";
 import { RuleLink, TextWithRules } from "../ui/markdown";
 import { endAdjustment, finalScores, isWalkover } from "./final-scores";
 import { seatsByScore } from "./seats";
-import { ShareAndVerify } from "./share";
+
+const ShareAndVerify = lazyPage(async () => (await import("./share")).ShareAndVerify);
 
 const MAX_TILES = 12;
 

@@ -7,9 +7,11 @@ import * as preferences from "../store/preferences";
 import { setSound } from "../store/signals";
 import { update } from "../store/state";
 import { isTextMode, setTextMode } from "../store/text-mode";
-import { AccountSection } from "./account";
 import { Dialog } from "./dialog";
 import { NameField, RadioGroup } from "./form";
+import { lazyPage } from "./lazy-page";
+
+const AccountSection = lazyPage(async () => (await import("./account")).AccountSection);
 
 const THEMES: [preferences.Theme, string][] = [
   ["", "Match system"],
