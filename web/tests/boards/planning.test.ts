@@ -16,7 +16,7 @@ describe("a prepared move", () => {
 
   test("of cards finds its cards again after a draw, each equal one once", () => {
     const table = { means: { hand: ["S", "T", "A", "T"], words: [] } } as unknown as TableView;
-    const view = { pending: null } as unknown as SnareView;
+    const view = { pending: null, deal: 1 } as unknown as SnareView;
     const items = [
       { card: "T", hand: 0 },
       { card: "T", hand: 1 },
@@ -24,12 +24,13 @@ describe("a prepared move", () => {
     const kept = keepSnare({ ...EMPTY_DRAFT, items }, view, view, table);
     expect(kept?.items.map(({ hand }) => hand)).toEqual([1, 3]);
     expect(keepSnare({ ...EMPTY_DRAFT, items: [{ card: "Q", hand: 0 }] }, view, view, table)).toBeNull();
+    expect(keepSnare({ ...EMPTY_DRAFT, items }, view, { ...view, deal: 2 }, table)).toBeNull();
   });
 
   test("for a word on the table goes when that word does", () => {
     const word = { name: "a1", owner: 1, cards: ["C", "A", "T"], value: 30, closed: false, snared: false };
     const tableWith = (words: unknown[]) => ({ means: { hand: ["S"], words } }) as unknown as TableView;
-    const view = { pending: null } as unknown as SnareView;
+    const view = { pending: null, deal: 1 } as unknown as SnareView;
     const items = [...word.cards.map((card) => ({ card, hand: null })), { card: "S", hand: 0 }];
     const draft = { ...EMPTY_DRAFT, target: { name: "a1", own: false }, items };
     expect(keepSnare(draft, view, view, tableWith([word]))?.items).toEqual(items);

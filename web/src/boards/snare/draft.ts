@@ -88,9 +88,9 @@ export const chooseChallenge = (draft: SnareDraft, claim: number, prize: string)
 });
 
 /** Keep the cards that are gathered while the hand has them, and the word they're for while it lies there as it was. */
-export function keepDraft(draft: SnareDraft, _before: SnareView, view: SnareView, { means }: TableView): SnareDraft | null {
+export function keepDraft(draft: SnareDraft, before: SnareView, view: SnareView, { means }: TableView): SnareDraft | null {
   const { hand, words } = means as Controls;
-  if (draft.kind !== "word" || draft.typed || view.pending || !hand) return null;
+  if (draft.kind !== "word" || draft.typed || view.pending || !hand || view.deal !== before.deal) return null;
   const { target } = draft;
   const lying = draft.items.filter((item) => item.hand === null).map(({ card }) => card);
   const stays = words.some((word) => word.name === target?.name && !word.closed && word.cards.join() === lying.join());

@@ -7,15 +7,19 @@ import { RovingItem } from "../shared/roving-focus";
 import { cardName, SnareCard } from "./card";
 import type { Context } from "./context";
 import { cardToDiscard, discardMove } from "./draft";
-import { cardsToDraw, faceOf, isWild } from "./view";
+import { type Card, cardsToDraw, faceOf, isWild } from "./view";
 
 export function Piles({ context }: { context: Context }) {
-  const { view, controls, offers, disabled, draft, play, playing, planning } = context;
+  const { view, controls, offers, disabled, draft, change, play, playing, planning } = context;
   const discards = view.discards.at(-1);
   const ready = playing && !planning && !controls.no_discard ? cardToDiscard(draft, controls.hand ?? []) : null;
   const drawing = !disabled && offers.includes("draw");
   const taking = !disabled && offers.includes("take");
   const draws = ["continue without drawing", "draw the last one", "draw two"][cardsToDraw(view)]!;
+  const discard = (card: Card) => {
+    change(null); // the card isn't part of a plan for the next turn
+    play(discardMove(card));
+  };
   const discardLabel = ready
     ? `discard ${cardName(ready)}`
     : `discard pile, ${discards ? `${cardName(discards)} on top` : "empty"}${taking ? ": take it" : ""}`;
@@ -32,7 +36,7 @@ export function Piles({ context }: { context: Context }) {
       <RovingItem
         line="middle"
         label={discardLabel}
-        tap={ready ? () => play(discardMove(ready)) : taking ? () => play({ text: "take" }) : null}
+        tap={ready ? () => discard(ready) : taking ? () => play({ text: "take" }) : null}
         place={ready !== null}
         class={classNames("between-pile", (taking || ready) && "ready")}
       >
