@@ -90,6 +90,7 @@ def check(ann: Guest, name: str) -> None:
         raise AssertionError(f"{name}: {problem}") from problem
 
 
+@pytest.mark.soak
 def test_axe_finds_nothing_at_a_desk(guest: InviteGuest) -> None:
     walk(guest(size=DESK))
 

@@ -47,7 +47,9 @@ def test_on_a_shared_terminal_the_draw_is_shown_once(parlor: Parlor) -> None:
     """Where hands are hidden each has a curtain and hears it behind that; where all lies open they read it together."""
     names = ("--players", "2", "--names", "Ann,Bob", "--seed", "7", "--option", "policy=checked")
     typed = "\npass\n\npass\n\nquit\n"
-    assert parlor("play", "upwords", *names, typed=typed).stdout.count("drew the letter nearest to A and goes first.") == 2
+    assert (
+        parlor("play", "upwords", *names, typed=typed).stdout.count("drew the letter nearest to A and goes first.") == 2
+    )
     open_table = parlor("play", "last-word", *names, typed="board\nquit\n").stdout
     assert open_table.count("plays red and goes first.") == 1
 

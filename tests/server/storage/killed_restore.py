@@ -1,4 +1,4 @@
-"""A restore that is killed before each of its steps, one after another; run as a program, it tells what was left.
+"""A restore that is killed before its steps, one after another or with a stride; as a program, it prints what was left.
 
 A step is a line of the code that copies and replaces. Each time the old database has moves that are only in its log.
 """
@@ -100,10 +100,10 @@ def left_in(file: Path) -> str:
     return str(name)[:3]
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, stride: int) -> None:
     copy = folder / "copy.sqlite"
     filled(copy, "new")
-    for step in count(1):
+    for step in count(1, stride):
         database = folder / "database" / "parlor.sqlite"
         shutil.rmtree(database.parent, ignore_errors=True)
         database.parent.mkdir()
@@ -122,4 +122,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), int(sys.argv[2]))

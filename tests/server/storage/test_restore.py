@@ -27,8 +27,10 @@ RUNNING_GAME = Path(__file__).with_name("data") / "running_game.sqlite.sql"
 OLD = b"the games that are there"
 
 
-def test_a_restore_that_is_killed_at_any_step_leaves_the_old_games_or_the_new_ones(tmp_path: Path) -> None:
-    ran = subprocess.run([sys.executable, str(PROGRAM), str(tmp_path)], check=False, capture_output=True, text=True)
+@pytest.mark.parametrize("stride", [5, pytest.param(1, marks=pytest.mark.soak)])
+def test_a_restore_that_is_killed_at_any_step_leaves_the_old_games_or_the_new_ones(tmp_path: Path, stride: int) -> None:
+    command = [sys.executable, str(PROGRAM), str(tmp_path), str(stride)]
+    ran = subprocess.run(command, check=False, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
     *killed, done = ran.stdout.splitlines()
     assert set(killed) == {"killed old", "killed new"}
