@@ -150,7 +150,7 @@ def test_a_wrong_key_is_named_but_not_shown(monkeypatch: pytest.MonkeyPatch, tmp
         result = run_model(monkeypatch, tmp_path, server, key="a-wrong-key")
     assert result.exit_code == 1
     assert "rejected the key (401). Check OPENAI_API_KEY" in result.output
-    assert "0 of 1 tasks are done and kept" in result.output
+    assert "0 of 1 tasks are done and saved" in result.output
     assert "a-wrong-key" not in result.output
 
 
@@ -169,7 +169,7 @@ def test_after_a_failure_nothing_more_is_asked(monkeypatch: pytest.MonkeyPatch, 
         result = run_model(monkeypatch, tmp_path, server, Part("position", "upwords", 12))
     assert result.exit_code == 1
     assert "Quota used up" in result.output
-    assert "3 of 12 tasks are done and kept" in result.output
+    assert "3 of 12 tasks are done and saved" in result.output
 
 
 def test_without_an_address_nothing_is_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

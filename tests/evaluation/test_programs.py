@@ -22,4 +22,4 @@ def test_a_program_that_dies_ends_the_run_with_a_sentence(tmp_path: Path) -> Non
     result = parlor_eval("cmd:false", "--suite", suite_file(tmp_path, *PARTS), "--out", tmp_path / "run")
     assert result.exit_code == 1
     assert "The program `false` failed. It exited with status 1" in result.output
-    assert "0 of 3 tasks are done and kept" in result.output
+    assert "0 of 3 tasks are done and saved" in result.output

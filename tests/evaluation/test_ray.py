@@ -51,7 +51,7 @@ def test_without_ray_the_message_says_how_to_get_it(tmp_path: Path) -> None:
     ran = parlor_eval("casual", "--suite", suite, "--out", tmp_path / "run", "--ray", "local")
     assert ran.exit_code == 1
     assert "Ray isn't installed. Run `pip install wordparlor[ray]`." in ran.output
-    assert "0 of 13 tasks are done and kept" in ran.output
+    assert "0 of 13 tasks are done and saved" in ran.output
 
 
 def test_ray_plays_no_programs(tmp_path: Path) -> None:
