@@ -14,8 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "edit_text.hpp"
-#include "edit_ways.hpp"
+#include "laid_word.hpp"
 #include "rack_search.hpp"
 #include "spell_rest_question.hpp"
 #include "word_graph.hpp"
@@ -95,13 +94,7 @@ class SpellRestSearch {
     for (const char letter : question_.row) question.row.push_back({.letter = to_letter(letter), .keep = true, .drop = true});
     question.hand = question_.hand;
     question.kept_at_least = 1;
-    const Prospects prospects{question};
-    std::vector<Way> stack;
-    Ways ways{question, prospects, stack};
-    for (const char letter : word) ways.lay(to_letter(letter));
-    std::vector<Step> steps;
-    ways.write_steps(*ways.best(), steps);
-    return text_in_order(question.row, steps, word);
+    return best_laid(question, word).text;
   }
 
  private:

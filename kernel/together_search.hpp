@@ -12,9 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "edit_text.hpp"
-#include "edit_ways.hpp"
 #include "hand_parts.hpp"
+#include "laid_word.hpp"
 #include "together_cards.hpp"
 #include "together_question.hpp"
 #include "together_walk.hpp"
@@ -115,13 +114,7 @@ class TogetherSearch {
       question.row.push_back({.letter = to_letter(letter), .keep = true, .cover = part(shared).covers});
     question.hand = question.must = hand_.cards(shared.need);
     question.kept_together = shared.need == 0 ? 0 : part(shared).kept_together;
-    const Prospects prospects{question};
-    std::vector<Way> stack;
-    Ways ways{question, prospects, stack};
-    for (const char letter : word) ways.lay(to_letter(letter));
-    std::vector<Step> steps;
-    ways.write_steps(*ways.best(), steps);
-    return text_in_order(question.row, steps, word);
+    return best_laid(question, word).text;
   }
 
  private:

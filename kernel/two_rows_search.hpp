@@ -13,9 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "edit_text.hpp"
-#include "edit_ways.hpp"
 #include "hand_parts.hpp"
+#include "laid_word.hpp"
 #include "together_cards.hpp"
 #include "together_question.hpp"
 #include "together_walk.hpp"
@@ -287,10 +286,10 @@ class TwoRowsSearch {
     for (const char letter : question_.first) question.row.push_back({.letter = to_letter(letter), .keep = true, .cover = true});
     question.hand = question.must = piles_.cards(moving.cards);
     question.kept_at_least = 1;
-    return best_laid(question, word).second;
+    return best_laid(question, word).text;
   }
 
-  std::pair<std::size_t, std::string> second_laid(const Moving& moving, std::string_view word) const {
+  LaidWord second_laid(const Moving& moving, std::string_view word) const {
     EditQuestion question;
     for (const char letter : lefts_[moving.left])
       question.row.push_back({.letter = to_letter(letter), .keep = true, .cover = true, .duplicate = true});
@@ -298,18 +297,6 @@ class TwoRowsSearch {
     question.kept_at_least = question.row.empty() ? 0 : 1;
     question.placed_at_least = 1;
     return best_laid(question, word);
-  }
-
-  // How many cards a word places at most, and how it is laid then.
-  static std::pair<std::size_t, std::string> best_laid(const EditQuestion& question, std::string_view word) {
-    const Prospects prospects{question};
-    std::vector<Way> stack;
-    Ways ways{question, prospects, stack};
-    for (const char letter : word) ways.lay(to_letter(letter));
-    const Way* best = ways.best();
-    std::vector<Step> steps;
-    ways.write_steps(*best, steps);
-    return {static_cast<std::size_t>(ways.placed(*best)), text_in_order(question.row, steps, word)};
   }
 
   const WordGraph* graph_;

@@ -93,16 +93,4 @@ nb::list list_of(std::size_t size, const Make& make) {
 
 inline nb::str to_str(std::string_view text) { return nb::str{text.data(), text.size()}; }
 
-// More results than this would take too much time and memory to count.
-inline constexpr std::int64_t most_counted = 1'000'000;
-
-// How many results a search has that goes on only as far as they are read.
-template <class Search>
-std::size_t counted(const Search& search, std::int64_t most) {
-  check_range(most, 0, most_counted, "most");
-  const std::size_t count = search.count(static_cast<std::size_t>(most) + 1);
-  if (count > static_cast<std::size_t>(most)) refuse("most", "is " + std::to_string(most) + ", and there are more results");
-  return count;
-}
-
 }  // namespace wordparlor

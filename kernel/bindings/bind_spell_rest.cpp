@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +11,7 @@
 #include "arguments.hpp"
 #include "bindings.hpp"
 #include "cards.hpp"
+#include "search_reader.hpp"
 #include "spell_rest_search.hpp"
 
 namespace wordparlor {
@@ -25,40 +25,24 @@ struct Result {
   std::string rest;
 };
 
-// The search goes on as far as results are read.
 class WordsAndRests {
  public:
-  WordsAndRests(const WordGraph& graph, SpellRestQuestion question) : search_{spell_rest(graph, std::move(question))} {}
+  WordsAndRests(const WordGraph& graph, SpellRestQuestion question) : reader_{spell_rest(graph, std::move(question))} {}
 
   nb::tuple next() {
-    const std::optional<Result> result = read();
+    const std::optional<Result> result = reader_.next([](const SpellRestSearch& search, std::size_t i) {
+      const std::string_view word = search.changed(i);
+      return Result{search.score(i), std::string{word}, search.laid(word), std::string{search.spelled(i)}};
+    });
     if (!result) throw nb::stop_iteration();
     const auto& [score, word, laid, rest] = *result;
     return nb::make_tuple(score, to_str(word), to_str(laid), to_str(rest));
   }
 
-  std::size_t count(std::int64_t most) {
-    const nb::gil_scoped_release unlocked;
-    const std::lock_guard one_at_a_time{mutex_};
-    return counted(search_, most);
-  }
+  std::size_t count(std::int64_t most) { return reader_.count(most); }
 
  private:
-  // Threads that read from one search take turns, without the interpreter's lock.
-  std::optional<Result> read() {
-    const nb::gil_scoped_release unlocked;
-    const std::lock_guard one_at_a_time{mutex_};
-    search_.find(read_ + 1);
-    if (read_ == search_.size()) return std::nullopt;
-    const std::string_view word = search_.changed(read_);
-    Result result{search_.score(read_), std::string{word}, search_.laid(word), std::string{search_.spelled(read_)}};
-    ++read_;
-    return result;
-  }
-
-  SpellRestSearch search_;
-  std::size_t read_ = 0;
-  std::mutex mutex_;
+  SearchReader<SpellRestSearch> reader_;
 };
 
 std::unique_ptr<WordsAndRests> asked(const WordGraph& graph, const FacesArgument& row, const FacesArgument& hand, std::int64_t placed_at_least,

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +16,7 @@
 #include "arguments.hpp"
 #include "bindings.hpp"
 #include "cards.hpp"
+#include "search_reader.hpp"
 #include "sequence.hpp"
 #include "together_search.hpp"
 
@@ -73,52 +73,37 @@ struct Result {
   std::vector<SharedWord> words;
 };
 
-// The search goes on as far as results are read.
 class SharedWords {
  public:
-  SharedWords(const WordGraph& graph, TogetherQuestion question) : search_{together(graph, std::move(question))} {}
+  SharedWords(const WordGraph& graph, TogetherQuestion question) : reader_{together(graph, std::move(question))} {}
 
   nb::tuple next() {
-    const std::optional<Result> result = read();
+    // In larger and larger steps, since each begins again among the results of equal scores.
+    const std::optional<Result> result =
+        reader_.next([](TogetherSearch& search, std::size_t i) { return Result{search.score(i), search.words(i)}; },
+                     [](std::size_t read) { return std::max<std::size_t>(1, 4 * read); });
     if (!result) throw nb::stop_iteration();
     nb::tuple_builder words{result->words.size()};
     for (const SharedWord& word : result->words) words.put(laid_word(word));
     return nb::make_tuple(result->score, words.commit());
   }
 
-  std::size_t count(std::int64_t most) {
-    const nb::gil_scoped_release unlocked;
-    const std::lock_guard one_at_a_time{mutex_};
-    return counted(search_, most);
-  }
+  std::size_t count(std::int64_t most) { return reader_.count(most); }
 
  private:
   // Made once, since most words come in many results. The interpreter's lock is held here.
   nb::object laid_word(const SharedWord& shared) {
     const std::tuple key{shared.part, shared.need, shared.word};
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
-    const std::string word = search_.spelled(shared);
-    const nb::object made = plain(nb::make_tuple(shared.part, to_str(word), to_str(search_.laid(shared, word))));
+    const TogetherSearch& search = reader_.search();
+    const std::string word = search.spelled(shared);
+    const nb::object made = plain(nb::make_tuple(shared.part, to_str(word), to_str(search.laid(shared, word))));
     known_.emplace(key, made);
     return made;
   }
 
-  // Threads that read from one search take turns, without the interpreter's lock.
-  std::optional<Result> read() {
-    const nb::gil_scoped_release unlocked;
-    const std::lock_guard one_at_a_time{mutex_};
-    // In larger and larger steps, since each begins anew among the results of equal scores.
-    if (read_ == search_.size()) search_.find(std::max<std::size_t>(1, 4 * read_));
-    if (read_ == search_.size()) return std::nullopt;
-    Result result{search_.score(read_), search_.words(read_)};
-    ++read_;
-    return result;
-  }
-
-  TogetherSearch search_;
+  SearchReader<TogetherSearch> reader_;
   std::map<std::tuple<std::uint32_t, HandPart, WordNumber>, nb::object> known_;
-  std::size_t read_ = 0;
-  std::mutex mutex_;
 };
 
 std::unique_ptr<SharedWords> asked(const WordGraph& graph, const FacesArgument& hand, const PartsArgument& parts, const StagesArgument& stages,

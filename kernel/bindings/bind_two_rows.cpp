@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +12,7 @@
 #include "arguments.hpp"
 #include "bindings.hpp"
 #include "cards.hpp"
+#include "search_reader.hpp"
 #include "sequence.hpp"
 #include "two_rows_search.hpp"
 
@@ -25,13 +25,13 @@ struct Result {
   WordPair pair;
 };
 
-// The search goes on as far as results are read.
 class WordPairs {
  public:
-  WordPairs(const WordGraph& graph, TwoRowsQuestion question) : search_{two_rows(graph, std::move(question))} {}
+  WordPairs(const WordGraph& graph, TwoRowsQuestion question) : reader_{two_rows(graph, std::move(question))} {}
 
   nb::tuple next() {
-    const std::optional<Result> result = read();
+    const std::optional<Result> result =
+        reader_.next([](const TwoRowsSearch& search, std::size_t i) { return Result{search.score(i), search.pair(i)}; });
     if (!result) throw nb::stop_iteration();
     const WordPair& pair = result->pair;
     nb::list moved;
@@ -40,27 +40,10 @@ class WordPairs {
     return nb::make_tuple(result->score, first, plain(nb::make_tuple(to_str(pair.second), to_str(pair.second_laid))), pair.from, nb::tuple(moved));
   }
 
-  std::size_t count(std::int64_t most) {
-    const nb::gil_scoped_release unlocked;
-    const std::lock_guard one_at_a_time{mutex_};
-    return counted(search_, most);
-  }
+  std::size_t count(std::int64_t most) { return reader_.count(most); }
 
  private:
-  // Threads that read from one search take turns, without the interpreter's lock.
-  std::optional<Result> read() {
-    const nb::gil_scoped_release unlocked;
-    const std::lock_guard one_at_a_time{mutex_};
-    search_.find(read_ + 1);
-    if (read_ == search_.size()) return std::nullopt;
-    Result result{search_.score(read_), search_.pair(read_)};
-    ++read_;
-    return result;
-  }
-
-  TwoRowsSearch search_;
-  std::size_t read_ = 0;
-  std::mutex mutex_;
+  SearchReader<TwoRowsSearch> reader_;
 };
 
 std::unique_ptr<WordPairs> asked(const WordGraph& graph, const FacesArgument& first, const FacesArgument& seconds, const FacesArgument& hand,

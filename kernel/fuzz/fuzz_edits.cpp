@@ -4,9 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "../tests/check.hpp"
+#include "ask.hpp"
 #include "edit_search.hpp"
-#include "input.hpp"
 
 using namespace wordparlor;
 
@@ -158,13 +157,6 @@ void check_answer(const WordGraph& graph, const EditQuestion& question, const Ed
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  Input input{bytes, size};
-  const WordGraph graph = input.graph();
-  EditQuestion question = question_from(input);
-  spoil(question, input);
-  try {
-    check_answer(graph, question, out_of(graph, question));
-  } catch (const std::invalid_argument&) {
-  }
-  return 0;
+  return ask(Input{bytes, size}, question_from, spoil,
+             [](const WordGraph& graph, const EditQuestion& question) { check_answer(graph, question, out_of(graph, question)); });
 }

@@ -6,8 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "../tests/check.hpp"
-#include "input.hpp"
+#include "ask.hpp"
 #include "line_search.hpp"
 
 using namespace wordparlor;
@@ -108,13 +107,6 @@ void check_answer(const WordGraph& graph, const LineQuestion& question, const Li
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  Input input{bytes, size};
-  const WordGraph graph = input.graph();
-  LineQuestion question = question_from(input);
-  spoil(question, input);
-  try {
-    check_answer(graph, question, in_lines(graph, question));
-  } catch (const std::invalid_argument&) {
-  }
-  return 0;
+  return ask(Input{bytes, size}, question_from, spoil,
+             [](const WordGraph& graph, const LineQuestion& question) { check_answer(graph, question, in_lines(graph, question)); });
 }

@@ -7,8 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "../tests/check.hpp"
-#include "input.hpp"
+#include "ask.hpp"
 #include "path_search.hpp"
 
 using namespace wordparlor;
@@ -113,13 +112,6 @@ void check_answer(const WordGraph& graph, const PathQuestion& question, const Fo
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  Input input{bytes, size};
-  const WordGraph graph = input.graph();
-  PathQuestion question = question_from(input);
-  spoil(question, input);
-  try {
-    check_answer(graph, question, along_paths(graph, question));
-  } catch (const std::invalid_argument&) {
-  }
-  return 0;
+  return ask(Input{bytes, size}, question_from, spoil,
+             [](const WordGraph& graph, const PathQuestion& question) { check_answer(graph, question, along_paths(graph, question)); });
 }

@@ -2,8 +2,7 @@
 #include <set>
 #include <string>
 
-#include "../tests/check.hpp"
-#include "input.hpp"
+#include "ask.hpp"
 #include "rack_search.hpp"
 
 using namespace wordparlor;
@@ -59,13 +58,6 @@ void check_answer(const WordGraph& graph, const RackQuestion& question, const Ra
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  Input input{bytes, size};
-  const WordGraph graph = input.graph();
-  RackQuestion question = question_from(input);
-  spoil(question, input);
-  try {
-    check_answer(graph, question, from_rack(graph, question));
-  } catch (const std::invalid_argument&) {
-  }
-  return 0;
+  return ask(Input{bytes, size}, question_from, spoil,
+             [](const WordGraph& graph, const RackQuestion& question) { check_answer(graph, question, from_rack(graph, question)); });
 }

@@ -3,9 +3,9 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
-#include "../tests/check.hpp"
-#include "input.hpp"
+#include "ask.hpp"
 #include "spell_rest_search.hpp"
 
 using namespace wordparlor;
@@ -60,32 +60,20 @@ LetterCounts rest_of(const SpellRestQuestion& question, std::string_view word, s
   return left;
 }
 
-void check_answer(const WordGraph& graph, const SpellRestQuestion& question, SpellRestSearch search) {
+void check_answer(const WordGraph& graph, const SpellRestQuestion& question, SpellRestSearch found) {
   std::set<std::string_view> changed;
-  search.find(1);
-  search.find(200);
-  for (std::size_t i = 0; i < search.size(); ++i) {
+  check_results(std::move(found), question.limit, [&](const SpellRestSearch& search, std::size_t i) {
     const std::string_view word = search.changed(i);
     LetterCounts left = rest_of(question, word, search.laid(word));
     for (const char c : search.spelled(i)) CHECK(left[to_letter(c)]-- > 0);
     CHECK(contains(graph, word) && (search.spelled(i).empty() || contains(graph, search.spelled(i))) && search.spelled(i) != word);
     CHECK(changed.insert(word).second);
-    if (i > 0) CHECK(search.score(i - 1) >= search.score(i));
-  }
-  CHECK(question.limit == 0 || search.size() <= static_cast<std::size_t>(question.limit));
-  CHECK(search.count(200) == std::min<std::size_t>(search.size(), 200));
+  });
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  Input input{bytes, size};
-  const WordGraph graph = input.graph();
-  SpellRestQuestion question = question_from(input);
-  spoil(question, input);
-  try {
-    check_answer(graph, question, spell_rest(graph, question));
-  } catch (const std::invalid_argument&) {
-  }
-  return 0;
+  return ask(Input{bytes, size}, question_from, spoil,
+             [](const WordGraph& graph, const SpellRestQuestion& question) { check_answer(graph, question, spell_rest(graph, question)); });
 }

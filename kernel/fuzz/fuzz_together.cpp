@@ -6,8 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "../tests/check.hpp"
-#include "input.hpp"
+#include "ask.hpp"
 #include "together_search.hpp"
 
 using namespace wordparlor;
@@ -76,11 +75,9 @@ void check_word(const RowPart& part, std::string_view word, std::string_view lai
   CHECK(spelled == word && piles == part.letters.size());
 }
 
-void check_answer(const WordGraph& graph, const TogetherQuestion& question, TogetherSearch search) {
+void check_answer(const WordGraph& graph, const TogetherQuestion& question, TogetherSearch found) {
   std::set<std::vector<std::pair<std::int64_t, std::string>>> results;
-  search.find(1);
-  search.find(200);
-  for (std::size_t i = 0; i < search.size(); ++i) {
+  check_results(std::move(found), question.limit, [&](TogetherSearch& search, std::size_t i) {
     LetterCounts hand = question.hand;
     std::vector<std::pair<std::int64_t, std::string>> result;
     for (const SharedWord& shared : search.words(i)) {
@@ -90,22 +87,12 @@ void check_answer(const WordGraph& graph, const TogetherQuestion& question, Toge
       result.emplace_back(search.part(shared).row, word);
     }
     CHECK(!result.empty() && results.insert(result).second);
-    if (i > 0) CHECK(search.score(i - 1) >= search.score(i));
-  }
-  CHECK(question.limit == 0 || search.size() <= static_cast<std::size_t>(question.limit));
-  CHECK(search.count(200) == std::min<std::size_t>(search.size(), 200));
+  });
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  Input input{bytes, size};
-  const WordGraph graph = input.graph();
-  TogetherQuestion question = question_from(input);
-  spoil(question, input);
-  try {
-    check_answer(graph, question, together(graph, question));
-  } catch (const std::invalid_argument&) {
-  }
-  return 0;
+  return ask(Input{bytes, size}, question_from, spoil,
+             [](const WordGraph& graph, const TogetherQuestion& question) { check_answer(graph, question, together(graph, question)); });
 }

@@ -6,8 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "../tests/check.hpp"
-#include "input.hpp"
+#include "ask.hpp"
 #include "two_rows_search.hpp"
 
 using namespace wordparlor;
@@ -77,30 +76,18 @@ void check_pair(const WordGraph& graph, const TwoRowsQuestion& question, const W
   CHECK(total(hand) < total(question.hand) && contains(graph, pair.second) && (!pair.changes_first || contains(graph, pair.first)));
 }
 
-void check_answer(const WordGraph& graph, const TwoRowsQuestion& question, TwoRowsSearch search) {
+void check_answer(const WordGraph& graph, const TwoRowsQuestion& question, TwoRowsSearch found) {
   std::set<std::pair<std::string, std::string>> results;
-  search.find(1);
-  search.find(200);
-  for (std::size_t i = 0; i < search.size(); ++i) {
+  check_results(std::move(found), question.limit, [&](const TwoRowsSearch& search, std::size_t i) {
     const WordPair pair = search.pair(i);
     check_pair(graph, question, pair);
     CHECK(results.insert({pair.first, pair.second}).second);
-    if (i > 0) CHECK(search.score(i - 1) >= search.score(i));
-  }
-  CHECK(question.limit == 0 || search.size() <= static_cast<std::size_t>(question.limit));
-  CHECK(search.count(200) == std::min<std::size_t>(search.size(), 200));
+  });
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  Input input{bytes, size};
-  const WordGraph graph = input.graph();
-  TwoRowsQuestion question = question_from(input);
-  spoil(question, input);
-  try {
-    check_answer(graph, question, two_rows(graph, question));
-  } catch (const std::invalid_argument&) {
-  }
-  return 0;
+  return ask(Input{bytes, size}, question_from, spoil,
+             [](const WordGraph& graph, const TwoRowsQuestion& question) { check_answer(graph, question, two_rows(graph, question)); });
 }
