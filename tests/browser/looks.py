@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 EVERYTHING = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 SMALLEST_TARGET = 44
@@ -28,6 +28,7 @@ WIDE = """
 
 
 def nothing_is_wrong(page: Page) -> None:
+    expect(page.locator("h1").first).to_be_attached()  # until then the page is still loading
     found: list[dict[str, Any]] = Axe().run(page, options=EVERYTHING).response["violations"]
     told = [f"{one['impact']}: {one['help']}: {node['html']}" for one in found for node in one["nodes"]]
     assert not told, "\n".join(told)

@@ -19,7 +19,9 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
         () => setFailed(true),
       );
     }, []);
-    if (failed) return <ProblemPage title="Can't load the page" detail="Check your connection, then reload the page." />;
+    // Some browsers remember that a module couldn't be loaded, until the page is loaded again.
+    const retry = () => location.reload();
+    if (failed) return <ProblemPage title="Can't load the page" detail="Check your connection, then try again." retry={retry} />;
     return Page ? <Page {...props} /> : <p>One moment…</p>;
   };
 }
