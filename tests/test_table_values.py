@@ -2,8 +2,9 @@
 
 import copy
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -110,6 +111,20 @@ def test_too_many_choices_are_not_counted_and_can_still_be_read() -> None:
     with pytest.raises(TooManyChoices, match=r"There are too many choices to count.*choices\[:100\]"):
         len(table.choices)
     assert len(table.choices[:100]) == 100
+
+
+def test_a_listing_that_stops_keeps_the_best_choices() -> None:
+    best = wordparlor.from_position(SPLIT, seed=1).choices[:3]
+
+    def until_the_kernel_stops() -> Iterator[Any]:
+        yield from best
+        raise ValueError
+
+    choices = Choices(until_the_kernel_stops(), bool, len(best).__index__)
+    for _ in range(2):  # it stays stopped
+        with pytest.raises(TooManyChoices, match=r"too many choices to list.*choices\[:3\]"):
+            list(choices)
+    assert choices[:3] == best
 
 
 def test_choices_stay_as_they_are_when_the_game_goes_on() -> None:

@@ -14,7 +14,7 @@ A = TypeVar("A")
 
 # A TypeError, since `list` asks for the length as a hint, and takes this error for "not known".
 class TooManyChoices(TypeError):
-    """There are too many choices to count in a reasonable time."""
+    """There are too many choices to count or list in a reasonable time."""
 
 
 # No subclass of Sequence: type checkers would refuse `"KRAIT" in choices`, since text is no choice.
@@ -28,6 +28,7 @@ class Choices(Generic[A]):
         self._is_legal = is_legal
         self._count = cache(count)
         self._read: list[Choice[A]] = []
+        self._stopped: ValueError | None = None  # why the kernel searches no further
 
     def __iter__(self) -> Iterator[Choice[A]]:
         for index in count():
@@ -78,5 +79,14 @@ class Choices(Generic[A]):
 
     def _reaches(self, index: int) -> bool:
         """Search as far as needed, and return whether there is a choice with this index."""
-        self._read += islice(self._found, max(0, index + 1 - len(self._read)))
+        missing = max(0, index + 1 - len(self._read))
+        if missing and self._stopped is None:
+            try:
+                self._read += islice(self._found, missing)
+            except ValueError as problem:  # as in __len__; what was found before is kept
+                self._stopped = problem
+        if index >= len(self._read) and self._stopped:
+            raise TooManyChoices(
+                f"There are too many choices to list. Read only the best, up to choices[:{len(self._read)}]."
+            ) from self._stopped
         return index < len(self._read)
