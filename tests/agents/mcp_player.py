@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from tests.agents.mcp_clients import Answer, Call, Json
-from tests.server.automatic_player import choices
+from tests.server.automatic_player import best_choice
 from wordparlor.games.catalogue import rules_of
 from wordparlor.notation.catalogue import notation_of
 
@@ -72,7 +72,6 @@ def move_of(look: Json, *, search_on: bool = True) -> str:
         "dictionary": look["data"]["dictionary"],
         "view": look["data"]["view"],
     }
-    found = choices(view)
-    best = next((choice for choice in found if choice.stands and (search_on or not choice.words)), found[0])
+    best = best_choice(view, lambda choice: search_on or not choice.words)
     seen: Any = msgspec.convert(view["view"], rules_of(look["game"]).view)
     return notation_of(look["game"]).write(best.action, seen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -13,6 +14,8 @@ from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import rules_of
 from wordparlor.library import bind
 from wordparlor.words.shelf import open_dictionary
+
+ENOUGH = 5_000  # choices: a game whose words split has millions
 
 
 @lru_cache(maxsize=64)
@@ -39,8 +42,13 @@ def as_json(action: Any) -> Json:  # noqa: ANN401 - of whatever game is played
 
 def best_action(view: Json) -> Json:
     """Take the best that stands alone."""
-    found = choices(view)
-    return as_json(next((choice for choice in found if choice.stands), found[0]).action)
+    return as_json(best_choice(view).action)
+
+
+def best_choice(view: Json, fits: Callable[[Choice[Any]], bool] = lambda _: True) -> Choice[Any]:
+    """Return the best choice that stands alone and fits; if there is none, the best of all."""
+    best, *others = choices(view, ENOUGH)
+    return next((choice for choice in (best, *others) if choice.stands and fits(choice)), best)
 
 
 def is_awaited(view: Json) -> bool:
