@@ -142,7 +142,7 @@ def test_the_better_play_is_drawn_in_every_kind_of_game(guest: InviteGuest, game
     page = ann.page
     page.goto(f"/review/{table['id']}")
     expect(page.locator(".review-choice [aria-pressed=true]")).to_have_text(re.compile("Best|Missed"))
-    drawn = page.locator(".way polyline, .square.way, .path, .new-words .card, .fresh .card")
+    drawn = page.locator(".way polyline, .on-path, .path, .new-words .card, .fresh .card")
     expect(drawn.first).to_be_attached()
     page.get_by_role("slider", name="Move").press("Home")
     expect(page.locator(".status")).to_have_text(re.compile("^Move 0 of"))
