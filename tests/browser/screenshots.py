@@ -87,6 +87,20 @@ def refused(ann: Guest) -> None:
     expect(ann.page.locator("#outcome.bad .icon")).to_be_visible()
 
 
+def exchange(ann: Guest) -> None:
+    table_of("upwords", 4)(ann)
+    ann.presses("Exchange")
+    expect(ann.page.locator(".rack.exchanging")).to_be_visible()
+
+
+def new_words(ann: Guest) -> None:
+    """A word split in two, both parts with new cards."""
+    table_of("break-up", 2)(ann)
+    ann.line.fill(ann.whispered())
+    expect(ann.outcome).to_have_class(re.compile("good"))
+    ann.page.evaluate("scrollTo(0, 0)")
+
+
 def curtain(ann: Guest) -> None:
     table = ann.lays("upwords", HERE, policy="checked")
     ann.goes_to(table)
@@ -109,6 +123,11 @@ def review(ann: Guest) -> None:
     ann.page.goto(f"/review/{table['id']}#5")
     expect(ann.page.get_by_role("slider")).to_be_visible()
     expect(ann.page.get_by_text("Looking for better")).to_have_count(0)
+
+
+def not_found(ann: Guest) -> None:
+    ann.page.goto("/nothing/here")
+    expect(ann.page.get_by_role("heading", name="Page not found")).to_be_visible()
 
 
 def learn(ann: Guest) -> None:
@@ -189,6 +208,8 @@ SCENES: dict[str, Scene] = {
     "lobby": lobby,
     "beginning": table_of("upwords", 0),
     **{game: table_of(game, moves) for game, moves in MOVES.items()},
+    "new-words": new_words,
+    "exchange": exchange,
     "refused": refused,
     "curtain": curtain,
     "ending": ending,
@@ -204,6 +225,7 @@ SCENES: dict[str, Scene] = {
     "rules-break-up": rules_of_one_game,
     "settings": settings,
     "challenge": challenge,
+    "not-found": not_found,
 }
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import InviteGuest
 from tests.browser.guests import DESK, FREE, HERE, PHONE, SMALL_PHONE, Guest
 from tests.browser.looks import nothing_is_wrong
+from tests.browser.screenshots import LOOKS, SCENES
 
 TABLES = ("upwords", "last-word", "rings", "snare", "eight-it-all")  # each kind of table, and both rulebooks of cards
 
@@ -123,6 +124,16 @@ def test_axe_finds_nothing_in_any_look(guest: InviteGuest, system: str, contrast
     ann = guest(size=SMALL_PHONE, color_scheme=system, contrast=contrast)
     ann.context.add_init_script(f"if (origin.startsWith('http')) localStorage['parlor:look'] = '{chosen}'")
     walk(ann)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("look", LOOKS)
+def test_axe_finds_nothing_in_any_scene(guest: InviteGuest, look: str) -> None:
+    """The scenes that people look at: a table of each kind, the daily puzzles, errors."""
+    ann = guest(size=PHONE, **LOOKS[look])
+    for name, scene in SCENES.items():
+        scene(ann)
+        check(ann, name)
 
 
 @pytest.mark.parametrize(("game", "size"), [("upwords", PHONE), ("last-word", PHONE), ("upwords", SMALL_PHONE)])

@@ -129,6 +129,58 @@ def test_nothing_moves_when_a_card_is_picked_up(guest: InviteGuest) -> None:
     assert len(set(tops)) == 1, "the word has one line"
 
 
+def places_of(what: Locator) -> list[dict[str, float]]:
+    boxes: list[dict[str, float]] = what.evaluate_all("all => all.map((one) => one.getBoundingClientRect().toJSON())")
+    return boxes
+
+
+def test_the_places_for_a_card_are_beside_their_letters(guest: InviteGuest) -> None:
+    """On a phone, too: the place before a letter ends just above it, and over its left edge."""
+    ann = guest(size=PHONE, has_touch=True)
+    table = ann.lays("break-up", HERE, policy="checked")
+    ann.plays_ahead(table, 1)
+    ann.goes_to(table)
+    ann.sees_a_table()
+    ann.opens_the_curtain()
+    ann.page.locator(".held").first.tap()
+    gaps = ann.page.locator("[data-line='row-0'].gap-here")
+    expect(gaps.first).to_be_visible()
+    letters = places_of(ann.page.locator("[data-line='row-0'].pile"))
+    for gap, letter in zip(places_of(gaps), letters, strict=False):
+        assert 0 <= letter["top"] - gap["bottom"] <= 8
+        assert abs((gap["left"] + gap["right"]) / 2 - letter["left"]) <= 4
+
+
+def test_each_word_of_double_cross_is_on_one_line(guest: InviteGuest) -> None:
+    ann = guest(size=PHONE)
+    table = ann.lays("double-cross", HERE, policy="checked")
+    ann.plays_ahead(table, 6)
+    ann.goes_to(table)
+    ann.sees_a_table()
+    ann.opens_the_curtain()
+    for row in ("row-0", "row-1"):
+        cards = places_of(ann.page.locator(f"[data-line='{row}'].pile"))
+        assert len(cards) > 1
+        assert len({card["top"] for card in cards}) == 1
+
+
+def test_the_marks_of_a_new_word_leave_its_letters_bare(guest: InviteGuest) -> None:
+    """However small the cards are where two words are made at once on a phone."""
+    ann = guest(size=PHONE)
+    table = ann.lays("break-up", HERE, policy="checked")
+    ann.plays_ahead(table, 1)
+    ann.goes_to(table)
+    ann.sees_a_table()
+    ann.opens_the_curtain()
+    ann.line.fill(ann.whispered())
+    expect(ann.outcome).to_have_class(re.compile("good"))
+    cards = ann.page.locator(".new-words .pile.fresh:has(.mark)")
+    for card in cards.all():
+        letter, [mark] = places_of(card.locator(".card"))[0], places_of(card.locator(".mark"))
+        middle = (letter["top"] + letter["bottom"]) / 2
+        assert mark["bottom"] <= middle - letter["width"] * 0.3, "a capital reaches less far up from the middle"
+
+
 def test_the_result_of_a_hand_is_shown_in_full_until_someone_continues(guest: InviteGuest) -> None:
     """The table is wiped when a hand is over, so what it gave stands above the new one."""
     ann = guest(size=PHONE)

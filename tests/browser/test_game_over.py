@@ -48,13 +48,17 @@ def saved_picture(page: Page, colour: tuple[int, int, int]) -> tuple[int, int, f
 
 
 def test_the_end_names_the_winner_and_checks_the_deal(guest: InviteGuest) -> None:
-    """Both give up at once; what was dealt fits the hash that was shown, and the board is kept as a picture."""
+    """One plays a word, and both give up; the deal fits the hash that was shown, and the board is kept as a picture."""
     ann = guest()
     page = ann.page
     table = ann.lays("last-word", HERE, policy="checked")
+    ann.plays_ahead(table, 1)
     ann.plays_ahead(table, 2, "give up")
     ann.goes_to(table)
-    expect(page.get_by_role("region", name="Result")).to_be_visible()
+    scores = ann.page_of(table)["view"]["outcome"]["scores"]
+    verdict = "You win!" if scores[0] > scores[1] else "Bob wins."
+    expect(page.get_by_role("region", name="Result").get_by_role("heading", level=2)).to_have_text(verdict)
+    expect(ann.polite).to_contain_text(verdict)
     ann.sees_a_table()
     width, height, tiles = saved_picture(page, TILE)
     assert width > 1000

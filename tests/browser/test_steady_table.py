@@ -40,6 +40,16 @@ element => {
 """
 
 
+# Buttons whose text runs into their edges.
+CRAMPED = """
+all => all.filter((one) => {
+  const text = document.createRange();
+  text.selectNodeContents(one);
+  return text.getBoundingClientRect().width > one.clientWidth - 6;
+}).map((one) => one.textContent)
+"""
+
+
 def sits_after(ann: Guest, game: str, moves: int) -> None:
     table = ann.lays(game, HERE, policy="checked")
     ann.plays_ahead(table, moves)
@@ -100,6 +110,15 @@ def test_nothing_is_cut_off_when_zoomed_in_or_narrow(guest: InviteGuest, game: s
     ann = guest(size=size)
     sits_after(ann, game, 2)
     fits(ann.page)
+
+
+@pytest.mark.parametrize("size", [PHONE, NARROW])
+def test_the_text_of_buttons_has_room(guest: InviteGuest, size: tuple[int, int]) -> None:
+    ann = guest(size=size)
+    sits_after(ann, "upwords", 2)
+    buttons = ann.page.locator(".main-row button")
+    assert buttons.count() == 5
+    assert buttons.evaluate_all(CRAMPED) == []
 
 
 def test_the_goal_is_shown_whole(guest: InviteGuest) -> None:

@@ -21,21 +21,23 @@ export function DailyCard() {
   const solved = daily?.puzzles.filter(({ score }) => score !== null).length ?? 0;
   return (
     <section class="daily-teaser" aria-labelledby="daily" data-changing>
-      <h2 id="daily">
-        <a href={linkTo("/daily")}>Today's puzzles</a>
-      </h2>
-      <p>
+      <div>
+        <h2 id="daily">
+          <a href={linkTo("/daily")}>Today's puzzles</a>
+        </h2>
+        <small>
+          {solved ? `${solved} of ${daily!.puzzles.length} solved` : "Four puzzles, the same for everyone"}
+          {daily && daily.streak > 1 ? ` · ${pluralize(daily.streak, "day")} in a row` : ""}
+        </small>
+      </div>
+      <ul>
         {daily?.puzzles.map(({ kind, title, score }) => (
-          <span key={kind} class={score === null ? "" : "done"}>
+          <li key={kind} class={score === null ? "" : "done"}>
             {score === null ? null : <Icon name="check" />}
             {title}
-          </span>
+          </li>
         ))}
-      </p>
-      <small>
-        {solved ? `${solved} of ${daily!.puzzles.length} solved` : "Four puzzles, the same for everyone"}
-        {daily && daily.streak > 1 ? ` · ${pluralize(daily.streak, "day")} in a row` : ""}
-      </small>
+      </ul>
     </section>
   );
 }

@@ -43,9 +43,9 @@ export function whoMayChallenge(view: TableView): string {
   return `${capitalize(namesOf(view, [view.you, ...seats.filter((seat) => seat !== view.you)]))} can challenge this word.`;
 }
 
-/** Describe what a move would score; where words can be challenged, they haven't been checked. */
-export function describePreview({ words, score }: Preview, { judged }: { judged: boolean }): string {
-  if (!words.length) return "You can play this.";
+/** Describe what a move would score, or a move without words; where words can be challenged, they haven't been checked. */
+export function describePreview({ text, words, score }: Preview, { judged }: { judged: boolean }): string {
+  if (!words.length) return `${capitalize(text)}.`;
   return `${joinNames(words)}${score ? `: ${gain(score)}` : ""}${judged ? "" : " unless challenged"}.`;
 }
 

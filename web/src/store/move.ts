@@ -91,7 +91,8 @@ function showHint(shown: NonNullable<TableState["hint"]>): void {
   const { steps, ...preview } = shown.hint;
   if (shown.step > steps.length) {
     updateTable({ hint: shown, typed: preview.text, moveStatus: { kind: "good", preview } });
-    announce(`${preview.text}: ${describePreview(preview, { judged: true })}`);
+    const described = describePreview(preview, { judged: true });
+    announce(preview.words.length ? `${preview.text}: ${described}` : described);
     return;
   }
   const text = steps.slice(0, shown.step).join(" ");

@@ -26,9 +26,26 @@ const WORD = /(?<![\w.,'’(-])([A-Z]{2,})(?![\w'’(-]|\.\w)/;
 /** Return the text in parts: every second one is a word. */
 export const splitWords = (text: string): string[] => text.split(new RegExp(WORD, "g"));
 
-/** Text whose words can be tapped. */
+const CLOSING = /^[.,:;!?)]*/;
+
+/** Text whose words can be tapped; the punctuation after a word stays on its line. */
 export function TextWithWords({ text }: { text: string }) {
-  return <>{splitWords(text).map((part, number) => (number % 2 ? <Word word={part} /> : part))}</>;
+  const [start, ...parts] = splitWords(text);
+  return (
+    <>
+      {start}
+      {parts.map((part, number) =>
+        number % 2 ? (
+          part.replace(CLOSING, "")
+        ) : (
+          <span class="whole">
+            <Word word={part} />
+            {parts[number + 1]!.match(CLOSING)![0]}
+          </span>
+        ),
+      )}
+    </>
+  );
 }
 
 export function Word({ word }: { word: string }) {

@@ -35,6 +35,11 @@ test("a preview says when words can still be challenged", () => {
   expect(describePreview(preview, { judged: false })).toBe("RLPA: +8 points unless challenged.");
 });
 
+test("a preview of a move without words names it", () => {
+  const preview = { text: "exchange Q", action: {}, words: [], score: 0 };
+  expect(describePreview(preview, { judged: true })).toBe("Exchange Q.");
+});
+
 test("how many play", () => {
   expect(playerRange([1, 1])).toBe("1 player");
   expect(playerRange([2, 6])).toBe("2 to 6 players");

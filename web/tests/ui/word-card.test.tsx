@@ -22,6 +22,12 @@ test("a tap on a word opens its card, and a rule stays a link", () => {
   expect(line.textContent).toBe("GEESE is too long (UPW-9).");
 });
 
+test("the punctuation after a word stays on its line", () => {
+  const line = draw(<TextWithRules text="Ann plays CAT, DOG (both) and EEL." />);
+  expect([...line.querySelectorAll(".whole")].map((one) => one.textContent)).toEqual(["CAT,", "DOG", "EEL."]);
+  expect(line.textContent).toBe("Ann plays CAT, DOG (both) and EEL.");
+});
+
 test("at a table, lookups go to the table, which may keep its words secret", () => {
   expect(lookupPath("/t/abc-1", "CAT")).toEqual({ path: "/games/abc-1/words/CAT", table: "abc-1" });
   expect(lookupPath("/review/abc", "CAT")).toEqual({ path: "/games/abc/words/CAT", table: "abc" });

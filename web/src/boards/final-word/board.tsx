@@ -61,7 +61,7 @@ function notesOf(view: FinalWordView, { lost }: Controls) {
       view.phase === "seal" && !view.pending && view.sealed.includes(seat) && "has chosen",
       view.folded.includes(seat) && "out of this trick",
       view.misses[seat] && `${lost === "trick" ? "sits out" : "loses"} ${pluralize(view.misses[seat]!, lost)}`,
-      view.reds.length > 0 && `${view.used[seat]!.length} of ${view.reds.length} red cards`,
+      view.reds.length > 0 && `${view.used[seat]!.length}/${view.reds.length} red`,
       view.unused[seat] && `${view.unused[seat]} unused`,
       view.knocked_out.includes(seat) && "out",
       view.gone.includes(seat) && "left",

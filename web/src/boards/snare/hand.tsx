@@ -27,7 +27,10 @@ export function PlayerHand({ context }: { context: Context }) {
     <Hand cards={cards}>
       <Tools context={context} />
       <small class="on-felt legend" aria-hidden="true">
-        <span class="red-mark" /> red <Icon name="star" filled /> wild
+        <span class="red-mark" />
+        red
+        <Icon name="star" filled />
+        wild
       </small>
     </Hand>
   );
