@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 from tools import scowl
 from tools.built_files import checked, run
+from tools.pack_dictionaries import Word
 from tools.scowl import Entry, plain
 from tools.word_forms import american, inflections
 
@@ -60,16 +61,6 @@ HEADER = """\
 # Rare words in part from The UK Advanced Cryptics Dictionary,
 # Copyright (c) J Ross Beresford 1993-1999. All Rights Reserved. The whole notices are in LICENSES/.
 """
-
-
-class Word(NamedTuple):
-    """One line of words.tsv."""
-
-    word: str
-    level: int
-    region: str
-    grade: int
-    list: str
 
 
 class Own(NamedTuple):

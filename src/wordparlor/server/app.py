@@ -30,7 +30,7 @@ from wordparlor.server.puzzles.store import PuzzleStore
 from wordparlor.server.storage.connect import open_database
 from wordparlor.server.web.documentation import DOCUMENTATION_ROUTES
 from wordparlor.server.web.error_handlers import EXCEPTION_HANDLERS, OPENAPI_PATH
-from wordparlor.server.web.limits import Connections, RouteLimits
+from wordparlor.server.web.limits import BURST_SECONDS, Connections, RateLimit, RouteLimits
 from wordparlor.server.web.mcp import mcp_routes, open_mcp
 from wordparlor.server.web.parameters import view_options
 from wordparlor.server.web.requests import JsonRequest
@@ -65,8 +65,9 @@ log = structlog.get_logger()
 def create_app(config: Config) -> ASGIApp:
     """Create the application; it opens its database when it starts."""
     connections = Connections(config.connections)
+    limits = RateLimit(config.requests_a_second, config.requests_a_second * BURST_SECONDS)
     routes = create_routes(config, connections)
-    return SecurityMiddleware(routes, SocketEndpoint(routes.state, connections), config)
+    return SecurityMiddleware(routes, SocketEndpoint(routes.state, connections, limits), limits, config)
 
 
 def create_routes(config: Config, connections: Connections) -> Litestar:

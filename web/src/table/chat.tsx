@@ -1,7 +1,7 @@
 /** Chat at the table: a list of phrases and emotes to choose from, and what was just said near its player. */
 
 import "./chat.css";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import * as api from "../api/client";
 import type { Phrase, Seat } from "../api/types";
 import { Emote } from "../art/emotes";
@@ -11,6 +11,7 @@ import * as preferences from "../store/preferences";
 import { setSound } from "../store/signals";
 import type { TableState } from "../store/state";
 import { isTextMode } from "../store/text-mode";
+import { usePopover } from "../ui/popover";
 
 /** Switch sound on; it's off until somebody does. */
 export function SoundButton() {
@@ -24,14 +25,7 @@ export function SoundButton() {
 
 /** The chat behind a button: emotes, phrases, and muting it at this table. */
 export function Chat({ table }: { table: TableState }) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    toggle.current?.focus();
-  };
-  useClosing(root, open, () => setOpen(false), close);
+  const { open, setOpen, close, root, toggle } = usePopover();
   const muted = preferences.isMuted(table.id);
   return (
     <div class="chat" ref={root}>
@@ -62,21 +56,6 @@ export function Chat({ table }: { table: TableState }) {
       ) : null}
     </div>
   );
-}
-
-/** Close what is open when something else is pressed, or by Escape. */
-function useClosing(root: { current: HTMLElement | null }, open: boolean, onLeave: () => void, onEscape: () => void): void {
-  useEffect(() => {
-    if (!open) return;
-    const pressed = (event: Event) => root.current?.contains(event.target as Node) || onLeave();
-    const typed = (event: KeyboardEvent) => event.key === "Escape" && onEscape();
-    addEventListener("pointerdown", pressed);
-    addEventListener("keydown", typed);
-    return () => {
-      removeEventListener("pointerdown", pressed);
-      removeEventListener("keydown", typed);
-    };
-  }, [open]);
 }
 
 function PhraseList({ choose }: { choose(phrase: string): void }) {

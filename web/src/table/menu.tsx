@@ -1,6 +1,6 @@
 /** The table's menu: rules, invite, about, leave. */
 
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Schema, TableView } from "../api/types";
 import { classNames } from "../art/class-names";
 import { Icon } from "../art/icons";
@@ -11,34 +11,16 @@ import { navigate, update } from "../store/state";
 import { isTextMode, linkTo } from "../store/text-mode";
 import { CopyField } from "../ui/copy-field";
 import { ConfirmDialog, Dialog } from "../ui/dialog";
+import { usePopover } from "../ui/popover";
 import { formatValue, labelOf, propertiesOf } from "../ui/schema-form";
 
 export function TableMenu({ view, invite }: { view: TableView; invite(): void }) {
   const [about, setAbout] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const seated = view.you !== null && (view.status === "open" || view.status === "playing");
-  const [open, setOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    if (!open) return;
-    const pressed = (event: Event) => {
-      if (!menu.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const typed = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    addEventListener("pointerdown", pressed);
-    addEventListener("keydown", typed);
-    return () => {
-      removeEventListener("pointerdown", pressed);
-      removeEventListener("keydown", typed);
-    };
-  }, [open]);
+  const { open, setOpen, root, toggle } = usePopover();
   return (
-    <div class={classNames("menu", open && "open")} ref={menu}>
+    <div class={classNames("menu", open && "open")} ref={root}>
       {isTextMode() ? null : (
         <button type="button" class="quiet menu-toggle" aria-label="Menu" aria-expanded={open} ref={toggle} onClick={() => setOpen(!open)}>
           <Icon name="menu" />

@@ -36,7 +36,7 @@ class LiveTable:
         self._feeds: dict[Viewer, ViewerFeed] = {}
         self._views: dict[tuple[Viewer, ViewOptions], TableView] = {}
         self._views_seq = -1  # the table's sequence number that the views are of
-        self.present_announced = NOBODY  # to other processes
+        self.present_announced = NOBODY  # through this process, as the others know it
         self.present_elsewhere: dict[str, PresenceAnnounced] = {}
         self._present_published = NOBODY
 
@@ -89,7 +89,7 @@ class LiveTable:
         return merge((*map(Present, held), Present((), sum(one.viewer is None for one in present))))
 
     def present(self) -> Present:
-        return merge((self.present_here(), *(announced.here for announced in self.present_elsewhere.values())))
+        return merge((self.present_announced, *(announced.here for announced in self.present_elsewhere.values())))
 
     def publish_presence(self) -> None:
         """Send who is present to the subscribers that want to know, if it has changed."""

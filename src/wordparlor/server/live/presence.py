@@ -62,12 +62,14 @@ class PresenceTracker:
 
     def update(self, live: LiveTable) -> None:
         """Publish who is present now, and announce it to the other processes, if it has changed."""
-        if live.present_here() != live.present_announced:
-            self._announce_present(live, asks=live.present_announced == NOBODY)
+        here = live.present_here()
+        if here != live.present_announced:
+            asks = live.present_announced == NOBODY
+            live.present_announced = here
+            self._announce_present(live, asks=asks)
         live.publish_presence()
 
     def _announce_present(self, live: LiveTable, *, asks: bool) -> None:
-        live.present_announced = live.present_here()
         self._announced += 1
         announced = PresenceAnnounced(self._name, self._announced, live.present_announced, asks)
         self._announce(f"{live.id}:{HERE}:{msgspec.json.encode(announced).decode()}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
@@ -41,15 +42,18 @@ class Subscriber:
     wants_presence: bool = False  # whether it wants to know who else is
     view_sent: TableView | None = None  # the last one, if it wants only what changes
     queue: MessageQueue[Message] = field(default_factory=MessageQueue)
+    on_message: Callable[[], None] | None = None  # called when a message waits, if nobody waits for one
 
     def send(self, message: Message) -> None:
         """Queue a message, or a code to close with; a client that reads too slowly is closed."""
         if self.queue.qsize() < QUEUE_SIZE:
             self.queue.put_nowait(message)
-            return
-        log.info("subscriber too slow")
-        self.queue.clear()
-        self.queue.put_nowait(TOO_SLOW)
+        else:
+            log.info("subscriber too slow")
+            self.queue.clear()
+            self.queue.put_nowait(TOO_SLOW)
+        if self.on_message:
+            self.on_message()
 
 
 FAILED = 1011

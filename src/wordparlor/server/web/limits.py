@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil
@@ -108,15 +106,13 @@ class Connections:
             return None
         return TooManyRequests(CONNECTION_SECONDS, "Too many connections from your address.")
 
-    @contextmanager
-    def count(self, address: str) -> Iterator[None]:
+    def open(self, address: str) -> None:
         self._open[address] += 1
-        try:
-            yield
-        finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+
+    def close(self, address: str) -> None:
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
 
 
 class RouteLimits(ASGIMiddleware):
@@ -141,8 +137,11 @@ class RouteLimits(ASGIMiddleware):
         elif problem := self._connections.problem_of(address):
             await send_problem(problem, scope, send)
         else:
-            with self._connections.count(address):
+            self._connections.open(address)
+            try:
                 await next_app(scope, receive, send)
+            finally:
+                self._connections.close(address)
 
 
 def address_of(scope: Scope) -> str:

@@ -10,24 +10,16 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import structlog
-from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send, WebSocketDisconnectEvent
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from wordparlor.server import metrics
 from wordparlor.server.config import Config
 from wordparlor.server.errors import Problem
-from wordparlor.server.web.limits import (
-    BURST_SECONDS,
-    TRY_AGAIN_LATER,
-    RateLimit,
-    TooManyRequests,
-    address_of,
-    send_problem,
-)
+from wordparlor.server.web.limits import RateLimit, TooManyRequests, address_of, send_problem
 
 LARGEST_BODY = 64 * 1024
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 LONGEST_PATH = 100  # in a log
-DISCONNECT: Final[WebSocketDisconnectEvent] = {"type": "websocket.disconnect", "code": TRY_AGAIN_LATER}
 
 # Every path of ours is spelled in one way, without anything to decode.
 CANONICAL_PATH = re.compile(rb"/|(?:/(?!\.\.?(?:/|$))[A-Za-z0-9._~-]+)+")
@@ -63,38 +55,22 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = (
 class SecurityMiddleware:
     """Check every request before the application gets it, and every socket before its endpoint does."""
 
-    def __init__(self, app: ASGIApp, sockets: ASGIApp, config: Config) -> None:
+    def __init__(self, app: ASGIApp, sockets: ASGIApp, limits: RateLimit, config: Config) -> None:
         self._app = app
         self._sockets = sockets
-        self._limits = RateLimit(config.requests_a_second, config.requests_a_second * BURST_SECONDS)
+        self._limits = limits
         self._names = own_names() | {plain_name(name) for name in config.names}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
         if kind == "http":
             await self._handle_request(scope, receive, send)
-        elif kind == "websocket":
-            if counted := await self._admit_socket(scope, receive, send):
-                await self._sockets(scope, counted, send)
-        else:
+        elif kind != "websocket":
             await self._app(scope, receive, send)
-
-    async def _admit_socket(self, scope: Scope, receive: Receive, send: Send) -> Receive | None:
-        """Return how to receive, where each message counts as a request of its address; None if it is refused."""
-        address = address_of(scope)
-        if problem := self._find_problem(scope, "GET", is_socket=True):
+        elif problem := self._find_problem(scope, "GET", is_socket=True):
             await send_problem(problem, scope, send)
-            return None
-
-        async def receive_counted() -> ReceiveMessage:
-            message = await receive()
-            if message["type"] == "websocket.receive" and self._limits.seconds_to_wait(address):
-                log.warning("socket closed", reason="too-many")
-                await send({"type": "websocket.close", "code": TRY_AGAIN_LATER, "reason": "too-many"})
-                message = DISCONNECT
-            return message
-
-        return receive_counted
+        else:
+            await self._sockets(scope, receive, send)
 
     async def _handle_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()

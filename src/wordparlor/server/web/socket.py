@@ -40,11 +40,12 @@ from wordparlor.server.web.limits import (
     POLICY_VIOLATION,
     TRY_AGAIN_LATER,
     Connections,
+    RateLimit,
     TokenBucket,
     address_of,
     send_problem,
 )
-from wordparlor.server.web.socket_connection import DISCONNECTED, SocketConnection
+from wordparlor.server.web.socket_connection import DISCONNECTED, SilenceWatch, SocketConnection
 
 SILENCE_SECONDS = 9.0  # seconds after which a client is gone
 MESSAGES_A_SECOND = 20.0
@@ -52,7 +53,7 @@ MESSAGES_BURST = 60.0
 LARGEST_MESSAGE = 16 * 1024
 
 TOO_LARGE, SILENT, UNREADABLE_MESSAGE, NO_TABLE = 1009, 4000, 4002, 4004
-PATH = re.compile("/api/v1/games/([^/]+)/socket")
+PATH = re.compile("/api/v1/games/(?P<table>[^/]+)/socket")
 
 log = structlog.get_logger()
 NOTHING_BUT_FRAMES = ReplyOptions(ViewOptions("none", offers=False), page=False)
@@ -103,53 +104,67 @@ class SocketClosed(Exception):
 
 
 class SocketEndpoint:
-    """The sockets of all tables, which share the application's state and its count of connections."""
+    """The sockets of all tables: the application's state, and what limits them."""
 
-    def __init__(self, state: State, connections: Connections) -> None:
-        self._state = state
+    def __init__(self, state: State, connections: Connections, limits: RateLimit) -> None:
+        self.state = state
+        self.limits = limits  # each message counts as a request of its address
+        self.silence = SilenceWatch(SILENCE_SECONDS)
         self._connections = connections
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        path = PATH.fullmatch(scope["path"])
-        address = address_of(scope)
-        if path is None:
+        table, address = table_of(scope["path"]), address_of(scope)
+        if table is None:
             await send_problem(Problem("not-found", "There's no socket at this address."), scope, send)
         elif problem := self._connections.problem_of(address):
             await send_problem(problem, scope, send)
         else:
             connection = SocketConnection(scope, receive, send)
-            with self._connections.count(address), metrics.OPEN_SOCKETS.track_inprogress():
+            self._connections.open(address)
+            metrics.OPEN_SOCKETS.inc()
+            try:
                 await connection.accept()
-                await SocketSession(self._state.service, self._state.accounts, connection, path[1]).run()
+                await SocketSession(self, connection, address, table).run()
+            finally:
+                metrics.OPEN_SOCKETS.dec()
+                self._connections.close(address)
+
+
+def table_of(path: str) -> str | None:
+    found = PATH.fullmatch(path)
+    return found["table"] if found else None
 
 
 class SocketSession:
     """One client on one socket."""
 
     __slots__ = (
-        "_accounts",
+        "_address",
         "_bucket",
         "_caller",
         "_connection",
-        "_limited",
+        "_endpoint",
         "_live",
         "_sending",
-        "_service",
         "_subscriber",
         "_table",
     )
 
-    def __init__(self, service: TableService, accounts: Accounts, connection: SocketConnection, table: str) -> None:
-        self._service = service
-        self._accounts = accounts
+    def __init__(self, endpoint: SocketEndpoint, connection: SocketConnection, address: str, table: str) -> None:
+        self._endpoint = endpoint
         self._connection = connection
+        self._address = address
         self._table = table
         self._bucket = TokenBucket(MESSAGES_BURST, time.monotonic())
-        self._limited = bool(service.config.requests_a_second)
         self._caller = Caller()
         self._live: LiveTable | None = None
         self._subscriber: Subscriber | None = None
         self._sending: asyncio.Task[None] | None = None
+
+    @property
+    def _service(self) -> TableService:
+        service: TableService = self._endpoint.state.service
+        return service
 
     async def run(self) -> None:
         code = RECONNECT
@@ -167,23 +182,33 @@ class SocketSession:
             code = FAILED
         finally:
             self._unsubscribe()
-            if self._sending:
-                self._sending.cancel()
             with suppress(*DISCONNECTED):
                 await self._connection.close(code)
 
     def _unsubscribe(self) -> None:
         if self._live and self._subscriber:
             unsubscribe(self._service, self._live, self._subscriber)
+            self._subscriber.on_message = None
+        if self._sending:
+            self._sending.cancel()
+            self._sending = None
 
     async def _receive(self) -> SocketMessage:
         """Receive one message, unless there are too many, or none for too long."""
+        silence, limits = self._endpoint.silence, self._endpoint.limits
+        silence.begin()
         try:
-            async with asyncio.timeout(SILENCE_SECONDS):
-                text = await self._connection.receive_text()
-        except TimeoutError:
-            raise SocketClosed(SILENT) from None
-        if self._limited and not self._bucket.permits(time.monotonic(), rate=MESSAGES_A_SECOND, most=MESSAGES_BURST):
+            text = await self._connection.receive_text()
+        except asyncio.CancelledError as cancelled:
+            if silence.has_cancelled(cancelled):
+                raise SocketClosed(SILENT) from None
+            raise
+        finally:
+            silence.end()
+        if limits.seconds_to_wait(self._address):
+            log.warning("socket closed", reason="too-many")
+            raise SocketClosed(TRY_AGAIN_LATER)
+        if limits.rate and not self._bucket.permits(time.monotonic(), rate=MESSAGES_A_SECOND, most=MESSAGES_BURST):
             raise SocketClosed(POLICY_VIOLATION)
         if len(text) > LARGEST_MESSAGE:
             raise SocketClosed(TOO_LARGE)
@@ -214,9 +239,8 @@ class SocketSession:
 
     async def _hello(self, hello: Hello) -> None:
         self._unsubscribe()
-        if self._sending:
-            self._sending.cancel()
-        account = await self._accounts.account_of_session(self._connection.session)
+        accounts: Accounts = self._endpoint.state.accounts
+        account = await accounts.account_of_session(self._connection.session)
         self._caller = Caller(hello.token, account[0] if account else None, hello.seat)
         try:
             self._live, self._subscriber, page = await subscribe(
@@ -232,18 +256,23 @@ class SocketSession:
             raise SocketClosed(NO_TABLE if problem.reason == "not-found" else POLICY_VIOLATION) from None
         await self._send(PageMessage(page))
         mark_present(self._service, self._live, self._subscriber, wants_presence=hello.here)
-        self._sending = asyncio.create_task(self._send_frames(self._subscriber))
+        self._subscriber.on_message = self._start_sending
+        self._start_sending()
 
-    async def _send_frames(self, subscriber: Subscriber) -> None:
-        """Send frames until the subscriber is closed."""
+    def _start_sending(self) -> None:
+        """Send what waits, in a task that ends with it: most of the time, a socket has nothing to send."""
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send_waiting(self._require_subscriber()))
+
+    async def _send_waiting(self, subscriber: Subscriber) -> None:
         with suppress(*DISCONNECTED):
-            while True:
+            while not subscriber.queue.empty():
                 message = await subscriber.queue.get()
                 if isinstance(message, int):
                     await self._connection.close(message)
-                    return
+                    return  # and never start again
                 await self._connection.send_text(message.text if isinstance(message, FrameMessage) else message)
-                del message  # or it would be held until the next one comes
+        self._sending = None
 
     async def _execute(self, request: CommandRequest) -> None:
         subscriber = self._require_subscriber()

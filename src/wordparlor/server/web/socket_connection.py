@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -50,6 +51,49 @@ class SocketConnection:
     async def _send_event(self, kind: str, **more: object) -> None:
         event: Any = {"type": f"websocket.{kind}", **more}
         await self._send(event)
+
+
+class SilenceWatch:
+    """Cancel tasks that wait too long, with one timer for all: a timeout for each takes 1 KB."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._since: dict[asyncio.Task[Any], float] = {}  # the longest wait first
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self) -> None:
+        """Watch the current task from now on."""
+        loop = asyncio.get_running_loop()
+        self._since[current_task()] = loop.time()
+        if self._timer is None:
+            self._timer = loop.call_later(self._seconds, self._cancel_silent)
+
+    def end(self) -> None:
+        self._since.pop(current_task(), None)
+
+    def has_cancelled(self, cancelled: asyncio.CancelledError) -> bool:
+        """Return whether the current task was cancelled here; if so, it goes on."""
+        if cancelled.args != (self,):
+            return False
+        current_task().uncancel()
+        return True
+
+    def _cancel_silent(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._timer = None
+        while self._since:
+            task, since = next(iter(self._since.items()))
+            if since + self._seconds > loop.time():
+                self._timer = loop.call_at(since + self._seconds, self._cancel_silent)
+                return
+            del self._since[task]
+            task.cancel(self)
+
+
+def current_task() -> asyncio.Task[Any]:
+    task = asyncio.current_task()
+    assert task is not None, "a task waits"
+    return task
 
 
 def session_of(scope: Scope) -> str | None:
