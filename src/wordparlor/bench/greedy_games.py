@@ -28,7 +28,7 @@ class Times(NamedTuple):
 
 
 def times_of(game: str, dictionary: wordparlor.Dictionary, *, seeds: Iterable[str]) -> Times:
-    """Measure a greedy game for each seed, after a few choices that nobody measures."""
+    """Measure a greedy game for each seed, after a few choices that aren't measured."""
     times = Times([], [], [], [])
     warm_up(game, dictionary)
     for seed in seeds:
@@ -37,7 +37,7 @@ def times_of(game: str, dictionary: wordparlor.Dictionary, *, seeds: Iterable[st
 
 
 def warm_up(game: str, dictionary: wordparlor.Dictionary) -> None:
-    """Make what the first questions of their kind have to make."""
+    """Build what only the first question of each kind has to build."""
     table = wordparlor.new(game, dictionary=dictionary, seed="warm up")
     for _ in range(WARM_UP):
         if table.outcome is None:
@@ -62,7 +62,7 @@ def add_game(game: str, dictionary: wordparlor.Dictionary, seed: str, times: Tim
 
 
 def timed(ask: Callable[[], T]) -> tuple[T, float]:
-    """Return an answer, and how long the processor took for it."""
+    """Return an answer, and how much processor time it took."""
     began = thread_time()
     answer = ask()
     return answer, thread_time() - began

@@ -47,7 +47,7 @@ def measured(cases: Iterable[Case]) -> Iterator[Measured]:
 
 
 def least_seconds(cases: Sequence[Case]) -> list[float]:
-    """Return the seconds of each case; the others come between its turns, so that none finds its memory warm."""
+    """Return the fastest run of each case; other cases run in between, so that none finds its data in the caches."""
     # What the first question of its kind has to make is made before.
     cases[0].ask()
     with no_collection():
@@ -61,7 +61,7 @@ def least_seconds(cases: Sequence[Case]) -> list[float]:
 
 
 def timed(case: Case) -> float:
-    """Return the processor's time, so that what else the machine does counts less."""
+    """Return the processor time of a question, so that other programs matter less."""
     began = thread_time()
     case.ask()
     return (thread_time() - began) / case.asks

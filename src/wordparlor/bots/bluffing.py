@@ -98,7 +98,7 @@ def is_invented(word: str, dictionary: Dictionary) -> bool:
 
 
 def lookalikes(word: str) -> Iterator[str]:
-    """Return misspellings that people make, and forms that the word could have but hasn't."""
+    """Return misspellings that people make, and forms that the word could have but doesn't."""
     yield from (word[: found.start()] + word[found.start() + 1 :] for found in DOUBLED.finditer(word))
     yield from (word[: found.end()] + word[found.start() :] for found in BETWEEN_VOWELS.finditer(word))
     yield from (word.replace(letters, other, 1) for letters, other in SOUND_ALIKE if letters in word)

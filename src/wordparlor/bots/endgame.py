@@ -28,7 +28,7 @@ def solve(
 ) -> tuple[Candidate, ...] | None:
     """Return all choices with their values, best first; None if that exceeds the budget.
 
-    A choice that is no better than one before it may be worth less than is said.
+    If a choice is no better than an earlier one, its value is only an upper bound.
     """
     valued: list[Candidate] = []
     best = -BEST

@@ -119,7 +119,7 @@ def by_value(game: AnyGame, view: Any, choices: list[Choice[Any]]) -> tuple[Cand
 
 
 def by_visible_value(view: Any, choices: list[Choice[Any]], chance: Chance) -> tuple[Candidate, ...]:  # noqa: ANN401 - as above
-    """Order choices by what anyone sees in them; equals are as good as each other, where there is something to see."""
+    """Order choices by their obvious value; choices of equal value are shuffled, unless none is worth anything."""
     values = evaluation_of(view)
     candidates = [Candidate(choice, values.visible_value(view, choice)) for choice in choices]
     best = max(candidate.value for candidate in candidates)

@@ -28,7 +28,7 @@ WORDS_A_PLAYER = 24
 
 
 class Best(msgspec.Struct, frozen=True):
-    """The best that there was, as it is written; of a search what else lay there, which is not written at all."""
+    """The best play, in notation; for a search, the other words there were, without any notation."""
 
     text: str
     words: tuple[str, ...]
@@ -36,9 +36,9 @@ class Best(msgspec.Struct, frozen=True):
 
 
 class TurnReport(msgspec.Struct, frozen=True):
-    """What someone did in a turn or a search and what came of it, the best there was if that was better, and its cost.
+    """A player's turn or search and its results, the best play if there was a better one, and the cost.
 
-    Where no play scores immediately, the best is what the game puts first, and costs nothing that could be counted.
+    If no play scores immediately, the best play is the one that the game ranks first, and its cost is 0.
     """
 
     number: int
@@ -71,7 +71,7 @@ class PlayerReport(msgspec.Struct, frozen=True):
 
 
 class ReviewReport(msgspec.Struct, frozen=True):
-    """A game looked at again."""
+    """The review of a game."""
 
     game: str
     title: str
@@ -84,7 +84,7 @@ class ReviewReport(msgspec.Struct, frozen=True):
 
 
 def report_of(rules: Rules, game: AnyGame, record: Record, dictionary: Dictionary) -> ReviewReport:
-    """Look at a game that is over; the game is bound to the words that may be told."""
+    """Review a finished game; the game is bound to the words that may be shown."""
     assert record.ended, "a game is reviewed when it is over"
     notation = notation_of(rules.game)
     found = rows(review(rules, game, record, choices=LOOKED_AT))
@@ -159,7 +159,7 @@ class RowReport:
 
 
 def has_better(row: TurnRow) -> bool:
-    """Return whether there was something better."""
+    """Return whether there was a better play."""
     return bool(row.most_missed.missed or row.most_missed.others)
 
 
@@ -224,7 +224,7 @@ def player_report(record: Record, seat: Seat, told: Sequence[RowReport], diction
 
 
 def in_all(found: Sequence[TurnRow], bettered: int, cost: int) -> str:
-    """Summarize how a player did: in how many turns nothing was better, or how many of the words they found."""
+    """Summarize how a player did: in how many turns they found the best play, or how many of the words."""
     if searches := [part for row in found for part in row.parts if isinstance(part, Searched)]:
         words = sum(len(part.found) for part in searches)
         there = words + sum(len(part.others) for part in searches)

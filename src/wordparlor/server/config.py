@@ -22,7 +22,7 @@ class StartupError(Exception):
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Database, worker counts and rate limits."""
+    """The database, worker counts and rate limits."""
 
     database: str
     workers: int = 1
@@ -50,7 +50,7 @@ def default_database() -> str:
 
 
 def require_leaderboard(folder: Path) -> str:
-    """Return the folder's whole path; refuse one that holds no leaderboard."""
+    """Return the folder's whole path; refuse a folder without a leaderboard."""
     if not (folder / "index.html").is_file():
         raise StartupError(
             f"{folder} isn't a leaderboard: it has no index.html. "

@@ -152,7 +152,7 @@ class LineGame:
             self.screen.say(f"You have {counted(max(0, ceil(due - self.clock())), 'second')}.")
 
     def check_clock(self, seat: Seat) -> bool:
-        """Look at the clock before taking what was typed."""
+        """Check the clock before accepting what was typed."""
         late = self.expire_clocks(seat)
         self.steps += late
         if late and self.typed:
@@ -168,7 +168,7 @@ class LineGame:
         return [] if due is None or self.clock() < due else [self.match.host(TimeUp(seat), self.clock())]
 
     def due(self, seat: Seat) -> float | None:
-        """Return when a person's time is up; people at one screen answer in turn what everyone is asked at once."""
+        """Return when a person's time is up; people who share a screen answer questions to all of them in turn."""
         if not self.is_asked_of_all():
             return self.match.clocks.due(seat)
         seconds = self.match.clocks.seconds(seat)
@@ -180,7 +180,7 @@ class LineGame:
         return awaited.purpose == "challenge" or awaited.purpose in SEALED
 
     def hide_pieces(self, seat: Seat) -> None:
-        """Hide one person's pieces before the next one looks; where all lies open there is nothing to hide."""
+        """Hide one person's pieces before the next one looks, unless nothing is hidden in this game."""
         shared = len(self.match.people) > 1
         if (
             shared
@@ -196,7 +196,7 @@ class LineGame:
         self.at_screen = seat
 
     def wait_for_player(self, seat: Seat) -> None:
-        """Wait for Enter alone: what the one before still types is no sign that the next one looks."""
+        """Wait for Enter alone: other input may still come from the player before."""
         lowered = self.clock()
         while typed := self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else is looking. ").strip():
             if typed.lower() == "quit":

@@ -25,7 +25,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class GameFigures(msgspec.Struct, frozen=True):
-    """How it did in the positions of one game."""
+    """How the agent did in the positions of one game."""
 
     unit: Unit
     share: Figure  # of the best score, with all words
@@ -149,7 +149,7 @@ def unchecked_tasks(decisions: Iterable[Decision]) -> set[str]:
 
 
 def auc(negatives: Sequence[float], positives: Sequence[float]) -> float | None:
-    """Return the area under the ROC curve: ties count a half."""
+    """Return the area under the ROC curve; ties count half."""
     if not negatives or not positives:
         return None
     pairs = [float(high > low) + (high == low) / 2 for high in positives for low in negatives]
@@ -226,7 +226,7 @@ def value_text(name: str, summary: Summary) -> str:
 
 
 def interval_text(name: str, summary: Summary) -> str:
-    """Write the interval that holds the value with 95 %; nothing if it has none."""
+    """Write the 95% interval of a value; return an empty text if it has none."""
     match COLUMNS[name][1](summary):
         case Strength(low=low, high=high):
             return f"{low} to {high}"

@@ -44,7 +44,7 @@ reply = at_once
 
 
 def turns(_: View) -> int:
-    """Return 0: one's own turn is played to its end."""
+    """Return 0: only the player's own turn is played to its end."""
     return 0
 
 
@@ -87,7 +87,7 @@ def _worth(view: View, choice: Choice[Any]) -> float:
 
 
 def word_now(view: View, name: str) -> Word:
-    """Return a word of the table, as this turn has made it."""
+    """Return a word on the table as this turn has left it."""
     return next(word for word in words_after(view) if word.name == name)
 
 
@@ -122,7 +122,7 @@ def hand_after(view: View) -> Cards:
 
 
 def value_of_hand(hand: Cards) -> float:
-    """Return what cards bring in the turns to come, or cost when another goes out."""
+    """Return what cards will earn in later turns, or cost if another player goes out."""
     plain = [letter_of(card) for card in hand if not is_wild(card)]
     wilds = len(hand) - len(plain)
     return (
@@ -198,12 +198,12 @@ def is_settled(before: State, after: State) -> bool:
 
 
 def is_deterministic(view: View) -> bool:
-    """Return whether cards have been drawn: then the turn hides nothing more."""
+    """Return whether cards have been drawn: after that, the turn reveals nothing more."""
     return view.drawn is not None
 
 
 def hidden_is_deducible(_: View) -> bool:
-    """Return False: hands and pile are hidden as long as a hand lasts."""
+    """Return False: the hands and the draw pile stay hidden as long as a hand lasts."""
     return False
 
 

@@ -37,7 +37,7 @@ def view_of(state: State, seat: Seat | None, start_squares: tuple[Square, ...]) 
 
 
 def hidden_from(state: State, seat: Seat | None) -> tuple[Face, ...]:
-    """Return the pile and the racks of others, without the tiles of theirs that lie pending."""
+    """Return the draw pile and the other players' racks, without their pending tiles."""
     others = chain.from_iterable(rack for other, rack in enumerate(state.racks) if other != seat)
     lying = state.pending.tiles if state.pending and state.turn != seat else ()
     return (*state.pile, *pile.without(others, (tile.face for tile in lying)))

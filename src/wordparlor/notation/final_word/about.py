@@ -20,7 +20,7 @@ from wordparlor.words.dictionary import Dictionary
 
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the catalogue says of a game under `text`."""
+    """What the catalogue says about a game under `text`."""
 
     questions: dict[str, str] = {}  # by phase; "spell" where no word lies there; with a blank and a variation after it
     none: dict[str, str] = {}  # what comes of making no word, by phase
@@ -64,7 +64,7 @@ def about(view: View) -> About:
 
 
 def counts(view: View) -> str:
-    """Describe what the scores of a game count, in the singular; nothing where only the last one left counts."""
+    """Return the unit of a game's scores, in the singular; empty if only the last player left counts."""
     known = USUAL.counts | about(view).counts
     return next(known[name] for name in (view.mode, view.variation, "none") if name in known)
 
@@ -120,7 +120,7 @@ def rules_at(view: View) -> FinalWord:
 
 
 def ground_of(view: View, seat: Seat | None = None) -> Ground:
-    """Describe what a seat lays words over: the one who looks, or the one in turn."""
+    """Describe what a seat places words on: the viewer's seat, or the one whose turn it is."""
     own = seat if seat is not None else view.turn if view.seat is None else view.seat
     return Ground(
         board=view.board,
@@ -131,7 +131,7 @@ def ground_of(view: View, seat: Seat | None = None) -> Ground:
 
 
 def elsewhere(view: View) -> Place:
-    """Return where a card comes from that is not from the hand: there is never more than one such place."""
+    """Return where a card comes from that isn't from the hand; there is never more than one such place."""
     if view.turned:
         return "turned"
     if view.plucked:

@@ -63,7 +63,7 @@ def may_plan(view: View) -> bool:
 
 
 def with_plans(lying: FinalWordControls, view: View) -> FinalWordControls:
-    """Describe what the player could do if the turn were theirs; trades and choices wait for it."""
+    """Describe what the player could do if it were their turn; trades and choices have to wait."""
     ahead = msgspec.structs.replace(view, turn=view.seat, phase="turn")
     rules = rules_at(ahead)
     planned = with_ways(lying, ahead, rules.definition.phases["turn"], rules.position(ahead))
@@ -71,7 +71,7 @@ def with_plans(lying: FinalWordControls, view: View) -> FinalWordControls:
 
 
 def values_in_sight(view: View, values: Mapping[Face, int]) -> dict[Face, int]:
-    """Describe what the cards that the view names are worth, and no others (COM-15)."""
+    """Return the values of the cards that the view names, and no others (COM-15)."""
     named = set(texts_of(msgspec.to_builtins(view)))
     return {face: value for face, value in values.items() if face in named}
 
@@ -112,6 +112,6 @@ def is_new(way: Way, position: PlayPosition) -> bool:
 
 
 def is_change(way: Way, position: PlayPosition) -> bool:
-    """Return whether a way takes words of the board: one, or the two parts of a split."""
+    """Return whether a way takes words from the board: one, or the two parts of a split."""
     rows = range(len(position.board))
     return any(way.takes(position, Play((LaidWord(row, ()),) * parts)) for row in rows for parts in (1, 2))

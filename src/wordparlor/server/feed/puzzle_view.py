@@ -43,7 +43,7 @@ class PlayersView(msgspec.Struct, frozen=True):
 
 
 class ResultView(msgspec.Struct, frozen=True):
-    """What a player reached in a puzzle, beside the bots and other players, and the best answers."""
+    """A player's result in a puzzle, next to the bots and the other players, and the best answers."""
 
     answer: Answer
     best: int
@@ -57,7 +57,7 @@ class ResultView(msgspec.Struct, frozen=True):
 
 
 class PuzzleView(msgspec.Struct, frozen=True, kw_only=True):
-    """A puzzle: what to do, at which table, and how far the player is."""
+    """A puzzle: the task, the table, and how far the player is."""
 
     now: float
     kind: str

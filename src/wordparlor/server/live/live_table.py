@@ -23,7 +23,7 @@ EncodedFrames: TypeAlias = dict[tuple[Viewer, ViewOptions, int, int], list[Frame
 
 
 class LiveTable:
-    """Hold a table's state, which may be discarded at any moment and read again."""
+    """Holds a table's state, which may be discarded at any moment and read again."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
@@ -110,7 +110,7 @@ class LiveTable:
         return Page(round(now, 3), feed.n, self.present(), feed.frames_after(after, now), self.view(viewer, wants))
 
     def publish(self, now: float) -> None:
-        """Send all subscribers what is new for them; a failure for one does not affect the others."""
+        """Send all subscribers what is new for them; a failure for one doesn't affect the others."""
         encoded: EncodedFrames = {}
         for subscriber in list(self.subscribers):
             if not self.still_holds_seat(subscriber):

@@ -28,7 +28,7 @@ class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 
 
 class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that is agreed on before a game, and who sits where."""
+    """Everything that is agreed on before a game, and who sits where."""
 
     game: str
     chairs: tuple[SeatSetup, ...]
@@ -50,7 +50,7 @@ class TableEventBase(msgspec.Struct, frozen=True, tag_field="e", forbid_unknown_
 
 
 class Opened(TableEventBase, frozen=True, tag="opened"):
-    """Somebody opened a table."""
+    """Someone opened a table."""
 
     setup: TableSetup
     code: str
@@ -97,13 +97,13 @@ class SeatReassigned(TableEventBase, frozen=True, tag="reseated"):
 
 
 class UndoRequested(TableEventBase, frozen=True, tag="asked"):
-    """Somebody asks the others to agree to an undo."""
+    """Someone asks the others to agree to an undo."""
 
     by: Seat
 
 
 class UndoAnswered(TableEventBase, frozen=True, tag="answered"):
-    """Somebody agreed or not; when the last one agrees, the move is undone."""
+    """Someone agreed or declined; when the last one agrees, the move is undone."""
 
     by: Seat
     agree: bool
@@ -111,7 +111,7 @@ class UndoAnswered(TableEventBase, frozen=True, tag="answered"):
 
 
 class Said(TableEventBase, frozen=True, tag="said"):
-    """Somebody said a phrase."""
+    """Someone said a phrase."""
 
     by: Seat
     phrase: str

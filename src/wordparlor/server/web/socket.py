@@ -95,7 +95,7 @@ class ProblemMessage(msgspec.Struct, frozen=True, tag_field="t", tag="problem"):
 
 
 class SocketClosed(Exception):
-    """The socket is to be closed with this code."""
+    """The socket has to be closed with this code."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)

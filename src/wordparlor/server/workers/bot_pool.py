@@ -40,7 +40,7 @@ class BotRequest(msgspec.Struct, frozen=True):
 
 
 class BotReply(msgspec.Struct, frozen=True):
-    """What a bot chose, in the game's JSON form; or why it could not."""
+    """What a bot chose, in the game's JSON form; or why it couldn't choose."""
 
     action: msgspec.Raw = msgspec.Raw(b"null")
     problem: str | None = None
@@ -104,7 +104,7 @@ class BotPool:
             process.close()
 
     async def close(self) -> None:
-        """End all workers; whoever waits for a reply closes that worker, and gets BotFailed."""
+        """End all workers; whoever waits for a reply gets BotFailed."""
         for process in self._all:
             process.kill()
         while not self._free.empty():

@@ -40,7 +40,7 @@ class PlayPosition(msgspec.Struct, frozen=True):
 
     @property
     def required(self) -> Mapping[Place, Face]:
-        """The cards that a word has to use, by where they lie."""
+        """The cards that a word has to use, by their place."""
         return {"turned": self.turned, **self.special.required} if self.turned else self.special.required
 
     @property
@@ -50,7 +50,7 @@ class PlayPosition(msgspec.Struct, frozen=True):
 
     @property
     def offered(self) -> Mapping[Place, Cards]:
-        """The cards that a word may use besides those in the hand, by where they lie."""
+        """The cards that a word may use in addition to those in the hand, by their place."""
         return {**{place: (card,) for place, card in self.required.items()}, **self.special.offered}
 
     @property
@@ -62,19 +62,19 @@ class PlayPosition(msgspec.Struct, frozen=True):
 
 
 def special_of(at: State | PlayPosition, kind: type[AnySpecial]) -> AnySpecial:
-    """Return what is special to a game, as the kind that its definition names."""
+    """Return a game's `Special`, as the type that its definition names."""
     assert isinstance(at.special, kind), "the definition names the kind"
     return at.special
 
 
 def with_special(state: State, **changes: Any) -> State:  # noqa: ANN401 - the fields of any game
-    """Change what is special to a game."""
+    """Change a game's `Special`."""
     return replace(state, special=replace(state.special, **changes))
 
 
 @dataclass(frozen=True)
 class Limit:
-    """What is asked of each word of a play: a check that refuses, and the same as a part of the kernel's question."""
+    """A requirement for each word of a play: a check that refuses, and the same as part of the kernel's question."""
 
     check: Callable[[PlayPosition, LaidWord], None]
     asks: Callable[[PlayPosition, Row], Mapping[str, Any]]
@@ -85,7 +85,7 @@ Weights: TypeAlias = Literal["values", "twice", "ones", "nothing"]
 
 
 class CardWeights(msgspec.Struct, frozen=True):
-    """What the cards of a word count: those laid, those kept, duplicates, and the highest of all once more."""
+    """What the cards of a word are worth: placed cards, kept cards, duplicates, and an extra for the highest card."""
 
     laid: Weights = "values"
     kept: Weights = "values"
@@ -101,8 +101,8 @@ NO_WEIGHT = CardWeights("nothing", "nothing", "nothing")
 class Way:
     """One way to make words.
 
-    `takes` knows a play that is meant so by its form. Then each word keeps to the moves and the limits, and the whole
-    play to the checks. `find` gives every such play, best first: by its score, and where `ranking` says so by that.
+    `takes` recognizes such a play by its form. Each of its words then has to keep to the moves and the limits, and the
+    whole play to the checks. `find` returns every such play, best first: by its score, or by `ranking` if given.
     """
 
     takes: Callable[[PlayPosition, Play], bool]
@@ -132,7 +132,7 @@ class Way:
 
 @dataclass(frozen=True)
 class Turn:
-    """Someone's turn, and the play that happens in it, or that fell."""
+    """A player's turn, and the play that was made or rejected in it."""
 
     engine: Engine
     seat: Seat

@@ -90,5 +90,5 @@ def random_codes(length: int) -> list[str]:
 
 
 def table_id_from(name: str) -> str:
-    """Derive the public id of a table; the name it comes from cannot be found from it."""
+    """Derive the public id of a table; the name it comes from can't be found from it."""
     return b32encode(sha256(name.encode()).digest()).decode().lower()[:ID_LENGTH]
