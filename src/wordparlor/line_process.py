@@ -133,7 +133,7 @@ class LineProcess:
             while self._unsent and (written := self.input.write(self._unsent[:CHUNK_BYTES])):
                 del self._unsent[:written]
         except ConnectionError:
-            self._unsent.clear()  # nobody will read it; what its output says comes next
+            self._unsent.clear()  # nobody will read it; its output comes next
         if self._is_input_complete and not self._unsent:
             self.input.close()
 

@@ -54,7 +54,7 @@ def add_game(game: str, dictionary: wordparlor.Dictionary, seed: str, times: Tim
         times.play.append(timed(lambda: table.play(choice))[1])  # noqa: B023 - called at once
         chosen.append(choice)
     times.games.append(thread_time() - began)
-    # Listed in the same game played again, so that nothing is found there which a whole game would have to find.
+    # Listed in a second run of the same game, so that the timed game has to find everything itself.
     table = wordparlor.new(game, dictionary=dictionary, seed=seed)
     for choice in chosen:
         times.all.append(timed(lambda: read(table.actions(limit=MOST)))[1])

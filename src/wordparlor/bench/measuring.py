@@ -15,7 +15,7 @@ import msgspec
 from wordparlor.bench.figures import figures
 
 TURNS = 3
-# What takes so many seconds is asked once: the machine's noise is small beside it.
+# A question that takes this many seconds is asked once: the machine's noise is small in comparison.
 LONG = 0.02
 
 
@@ -48,7 +48,7 @@ def measured(cases: Iterable[Case]) -> Iterator[Measured]:
 
 def least_seconds(cases: Sequence[Case]) -> list[float]:
     """Return the fastest run of each case; other cases run in between, so that none finds its data in the caches."""
-    # What the first question of its kind has to make is made before.
+    # Whatever the first question of a kind has to build is built before.
     cases[0].ask()
     with no_collection():
         least = [timed(case) for case in cases]

@@ -19,10 +19,10 @@ from wordparlor.core.rules import AnyGame
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
-SHORTEST = 3  # letters of a word that is changed: of shorter ones people know which exist
+SHORTEST = 3  # letters of a word to change: people know which shorter words exist
 LONGEST = 8  # letters of a bluff
 LOOKED_AT = 60  # of the choices that score most, among which it looks for a bluff
-COMMON = 50  # the level of words that it starts from: nobody is fooled by a change of a rare one
+COMMON = 50  # the level of words to start from: a change to a rare word fools nobody
 DOUBLED = re.compile(r"([BDFGLMNPRST])\1")
 BETWEEN_VOWELS = re.compile(r"(?<=[AEIOU])[BDFGLMNPRST](?=[AEIOU])")
 LAST_SWAPPED = {"LE": "EL", "EL": "LE"}

@@ -53,7 +53,7 @@ def _minimax(  # noqa: PLR0913 - a position, its bounds, and how to look at it
     values: Evaluation,
     budget: PositionBudget,
 ) -> float:
-    """Return what a position is worth to a seat, as far as that lies between the bounds (alpha and beta)."""
+    """Return what a position is worth to a seat, as far as that is between the bounds (alpha and beta)."""
     awaited = game.awaited(state)
     if awaited is None:
         return values.evaluate_position(game, state, seat)

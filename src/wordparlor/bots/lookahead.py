@@ -43,7 +43,7 @@ def try_choices(  # noqa: PLR0913 - a position, and how to look at it
             tried = [choices[one] for one in alive]
             came = list(_values_after(game, world, view.seat, tried, turns=turns, values=values, budget=budget))
             if len(came) < len(alive) and worlds:
-                # What came of a few in one world more would favour them.
+                # Trying only some of them in one more world would favour those.
                 break
             alive, fallen = alive[: len(came)], alive[len(came) :] + fallen
             for one, result in zip(alive, came, strict=True):
@@ -73,7 +73,7 @@ def _try_in_one_world(  # noqa: PLR0913 - a position, and how to look at it
         tried = [candidate.choice for candidate in ranked[:few]]
         came = list(_values_after(game, world, view.seat, tried, turns=turns, values=values, budget=budget))
         if turns > usual and len(came) < few:
-            # Who is looked at further than others cannot be compared with them.
+            # Choices that were searched deeper can't be compared with the others.
             break
         looked = [Candidate(choice, result) for choice, result in zip(tried, came, strict=False)]
         ranked = sorted(looked, key=lambda candidate: -candidate.value) + ranked[len(looked) :]

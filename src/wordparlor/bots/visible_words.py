@@ -13,10 +13,10 @@ from wordparlor.words.dictionary import Dictionary
 
 EVERY_WORD = 1_000_000
 EVERY_LENGTH = 64
-MOODS = 8  # at each glance one of this many parts of the vocabulary is seen
+MOODS = 8  # at each glance, one of this many parts of the vocabulary is seen
 SHORT = 3  # words of this many letters are seen best
 
-SPREAD = 2654435761  # Knuth's multiplier, so that words with like checksums are not seen together
+SPREAD = 2654435761  # Knuth's multiplier, so that words with similar checksums aren't seen together
 RANGE = 1 << 32
 
 

@@ -32,7 +32,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: str  # the module that has them
     sentence: str
     several_words: bool = False  # a play makes several words at once: there may be too many plays to count
-    text: dict[str, Any] = {}  # what its notation says of it
+    text: dict[str, Any] = {}  # what its notation says about it
     lesson: dict[str, Any] | None = None  # a step of its own
 
     @property

@@ -20,7 +20,7 @@ class Clocks(msgspec.Struct, frozen=True):
     awaited: Awaited | None
     since: float  # when the question was put
     done: tuple[tuple[Seat, float], ...] = ()  # who of those that were asked is done with it, and since when
-    thought: tuple[tuple[Seat, float], ...] = ()  # who thought how long about this turn before a challenge came between
+    thought: tuple[tuple[Seat, float], ...] = ()  # who thought how long about this turn before a challenge
 
     @classmethod
     def started(cls, settings: Settings, players: int, awaited: Awaited | None, now: float) -> Clocks:

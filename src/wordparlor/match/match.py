@@ -76,7 +76,7 @@ class Match:
         self._keep = keep
         self._began = now
         self._history = History()
-        self._revealed: dict[Seat, tuple[int, str]] = {}  # why a seat's last action has to stand
+        self._revealed: dict[Seat, tuple[int, str]] = {}  # why a seat's last action can't be undone
         self._tip = self._first_tip(self._first_situation())
         self.seen = Seen(game, self._tip.situation)
 
@@ -349,7 +349,7 @@ class Match:
 
     def actions_left_by_undo(self, seat: Seat) -> int:
         """Return how many actions would remain after an undo by this seat, or raise CannotUndo."""
-        # What bots do in secret is a secret too, as what people at other devices do.
+        # What bots do in secret stays secret, just as for people on other devices.
         has_bots = any(one.is_bot for one in self.seats)
         setting = "consent" if has_bots and self.settings.undo == "fair" else self.settings.undo
         require_undo_allowed(self.game, self.situation, setting)

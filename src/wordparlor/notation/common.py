@@ -133,7 +133,7 @@ def narrate(event: Passed | Skipped | LeftTable | Challenged | StoodBy | GameOve
             return f"The game is over. {sentence}"
 
 
-# What any position may have besides what lies on its table.
+# The fields that any position may have in addition to its table.
 ALWAYS = ("game", "options", "players", "equipment")
 
 

@@ -33,7 +33,7 @@ class Taste(NamedTuple):
     near: int = EVERYDAY  # several other good answers are made of words up to this level
     grid: Grid = Grid()
     later: int = 0  # more turns before the puzzle begins
-    polite: bool = False  # no word in sight offends anybody
+    polite: bool = False  # no visible word is offensive
 
 
 class Tastes(NamedTuple):

@@ -86,7 +86,7 @@ class WonLater(msgspec.Struct, frozen=True):
 ReviewedPart: TypeAlias = Reviewed | Searched
 
 REVIEWED: frozenset[Purpose] = frozenset({"turn", "seal"})
-OPEN: frozenset[Purpose] = frozenset({"turn", "challenge"})  # what was done so far can be told
+OPEN: frozenset[Purpose] = frozenset({"turn", "challenge"})  # the actions so far can be shown
 
 
 class TurnRow(NamedTuple):
@@ -148,7 +148,7 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
     search = SearchReview(game)
     held: list[
         ReviewedPart | WonLater
-    ] = []  # what was chosen unseen is told when all have chosen, what may fall when it stands
+    ] = []  # secret choices are shown when all have chosen, and pending plays when they're accepted
     for scene, (step, acted) in enumerate(replay_record(rules, game, record, seed=record.seed), start=1):
         awaited = game.awaited(state)
         if awaited and awaited.purpose == "search":

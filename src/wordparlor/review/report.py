@@ -22,7 +22,7 @@ from wordparlor.review.analysis import Reviewed, ReviewedPart, Searched, TurnRow
 from wordparlor.review.missed_words import COMMON, MissedWord, commonest, words_missed
 from wordparlor.words.dictionary import Dictionary
 
-LOOKED_AT = 300  # choices of a turn: enough for the words that one might have seen
+LOOKED_AT = 300  # choices of a turn: enough for the words that a player might have seen
 WORDS_A_TURN = 8
 WORDS_A_PLAYER = 24
 
@@ -51,7 +51,7 @@ class TurnReport(msgspec.Struct, frozen=True):
     cost: int
     missed: tuple[MissedWord, ...]  # the most common first
     more_missed: int  # how many others
-    told: tuple[str, ...]  # what is to be said of it to people
+    told: tuple[str, ...]  # sentences about it for people
     known: Best | None = None  # the best play with words that most people know, where the best has a rarer one
 
 
@@ -63,9 +63,9 @@ class PlayerReport(msgspec.Struct, frozen=True):
     bot: str | None
     score: int
     turns: int
-    best_turns: int  # in which nothing better was to be had
+    best_turns: int  # in which there was no better play
     cost: int
-    to_know: tuple[MissedWord, ...]  # of the whole game, the most common first, and none that few know
+    to_know: tuple[MissedWord, ...]  # of the whole game, most common first, without rare ones
     told: str
     accuracy: tuple[Accuracy, ...] = ()
 
@@ -76,7 +76,7 @@ class ReviewReport(msgspec.Struct, frozen=True):
     game: str
     title: str
     dictionary: str
-    unit: str  # what scores count, in the singular; nothing where they count nothing
+    unit: str  # the unit of scores, in the singular; empty if nothing is counted
     outcome: Outcome
     players: tuple[PlayerReport, ...]
     turns: tuple[TurnReport, ...]

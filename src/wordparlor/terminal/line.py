@@ -138,7 +138,7 @@ class LineGame:
         assert awaited is not None, "a player is to act"
         question = (seat, awaited.purpose, awaited.number)
         if question != self.question_shown:
-            # What was asked when the game was left has run for as long as the record says.
+            # The time of the question that was open when the game was left is in the record.
             goes_on = not self.question_shown and self.match.line_count
             self.asked_at = self.match.clocks.fewer_since + self.seconds_hidden if goes_on else self.clock()
             self.question_shown = question
@@ -191,7 +191,7 @@ class LineGame:
                 self.screen.clear()
             self.wait_for_player(seat)
         elif self.at_screen is not None:
-            # What the one before was told at the open screen, this one has read too.
+            # Whatever the player before read on the open screen, this one has read, too.
             self.steps_shown[seat] = self.steps_shown[self.at_screen]
         self.at_screen = seat
 
@@ -222,7 +222,7 @@ class LineGame:
         del self.searches_shown[seat]
         if awaited and not self.match.words_are_secret:
             own = [part for part in self.reviewed() if isinstance(part, Searched) and part.seat == seat]
-            if own and own[-1].missed:  # who left has none
+            if own and own[-1].missed:  # a player who left has none
                 self.screen.say(f"You {missed_clause(own[-1], self.dictionary)}.")
 
     def show(self, seat: Seat) -> None:

@@ -15,9 +15,9 @@ from threading import Thread
 import click
 
 WIDEST, NARROWEST = 80, 40
-INDENT = 2  # of what is told further on the next line
+INDENT = 2  # of a sentence that continues on the next line
 COLUMN = re.compile(r" *\S+( \S+)* {2,}")
-SCROLLED_BACK = "\x1b[3J"  # takes away what was scrolled out of sight too
+SCROLLED_BACK = "\x1b[3J"  # also clears what was scrolled out of sight
 AT_ONCE = 0.001  # seconds; none at all would be no alarm
 
 

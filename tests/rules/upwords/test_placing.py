@@ -68,7 +68,7 @@ def test_the_first_word_has_two_letters_or_more() -> None:
 
 
 @rule("UPW-6")
-def test_all_tiles_lie_in_one_row_or_one_column() -> None:
+def test_all_tiles_are_in_one_row_or_one_column() -> None:
     at = table(
         """
         C A T

@@ -39,7 +39,7 @@ class Honesty(msgspec.Struct, frozen=True):
     windows: int
     bluffs: int
     auc: float | None  # how likely it doubts a non-word more than a word; 0.5 is guessing
-    brier: float | None  # mean squared error of its doubts; 0 is perfect, 0.25 is always saying a half
+    brier: float | None  # mean squared error of its doubts; 0 is perfect, 0.25 is what always saying one half gets
     own_non_words: Figure | None  # share of its plays with a word that doesn't exist, where words aren't checked
 
 

@@ -21,7 +21,7 @@ from wordparlor.games.catalogue import rules_of
 from wordparlor.library import bind, split_options
 from wordparlor.words.dictionary import Dictionary
 
-PLAYED_BY = "greedy:50"  # words that most people know, so that boards look as people's do
+PLAYED_BY = "greedy:50"  # words that most people know, so that boards look like those of people
 LONGEST_LEAD = 16  # moves before the question
 
 
@@ -56,7 +56,7 @@ def scene_of(task: Task, dictionary: Dictionary) -> Scene:
 
 
 def lead(scene: Scene, bot: Bot) -> Iterator[Scene]:
-    """Let a bot play all seats, and yield the game move by move, with the seat to act."""
+    """Yield the game move by move, with the seat to act, while a bot plays all seats."""
     state, number = scene.state, 0
     while awaited := scene.game.awaited(state):
         seat = min(awaited.seats)

@@ -39,7 +39,7 @@ class Task(msgspec.Struct, frozen=True):
     opponent: str | None = None
     bluffs: float = 0.0  # how often the opponent tries to play a word that doesn't exist
     options: dict[str, Any] = {}  # of the game
-    unit: Unit = "points"  # what a play is measured by: in some games words score nothing at once
+    unit: Unit = "points"  # what a play is measured by: in some games, words score nothing immediately
 
     @property
     def players(self) -> int:

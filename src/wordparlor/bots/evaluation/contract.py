@@ -8,15 +8,15 @@ from typing import Any, Protocol
 from wordparlor.core.game import Choice, Outcome, Seat
 from wordparlor.core.rules import AnyGame
 
-WIN = 100.0  # what it is worth to win, whatever the points
-NEVER = -1000.0  # what is not even tried while there is anything else
+WIN = 100.0  # the value of a win, whatever the points
+NEVER = -1000.0  # the value of a choice that is a last resort
 
 
 class Evaluation(Protocol):
     """What plays and positions of one family are worth, in points."""
 
-    EDITION: int  # of these values: counted up when bots play otherwise by them
-    FURTHER: int  # turns more that are played on each time half has fallen, where one world tells all; 0: none
+    EDITION: int  # of these values: increased when a change makes bots play differently
+    FURTHER: int  # extra turns to look ahead after each halving, if one world is enough; 0: none
 
     def turns(self, view: Any) -> int | None:  # noqa: ANN401 - of whatever game is played
         """Return how many turns to look ahead after your own to judge a play; None if looking ahead is no use."""

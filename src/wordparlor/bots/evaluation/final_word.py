@@ -20,7 +20,7 @@ from wordparlor.pieces.layout import cards_from
 EDITION = 3
 FURTHER = 0
 
-AHEAD = 2  # turns that are played on
+AHEAD = 2  # turns to look ahead
 ALONE = 6
 A_NEW_RED = 4.0  # a red card used that has to be used (FW-RED-2)
 

@@ -21,7 +21,7 @@ ROOM = 3.0  # points for each square on which the next word may begin, of the fi
 ENOUGH_ROOM = 3
 OUT = 12.0  # what it costs to be out while others play on
 
-ANSWERS = 8  # of the longest words that someone thinks of who plays on
+ANSWERS = 8  # longest words that a player considers in a playout
 
 TILES_A_LOOK = 20  # this many tiles on the grid make one look count for one more
 

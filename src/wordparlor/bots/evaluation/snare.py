@@ -29,8 +29,8 @@ A_VOWEL = 2.3
 AN_S = 11.0
 AWKWARD = -13.5  # each of J, Q, V, X and Z
 TWICE = -9.0  # the same letter again
-UNLAID = 106.0  # who has laid nothing will lay most of it at once
-# And a hand whose turn is next, of which only the number is known.
+UNLAID = 106.0  # a player without a word will put most of it down at once
+# The next hand to play, of which only the size is known.
 THEIR_CARD, THEIR_SQUARE = 20.0, -2.6
 THEIR_UNLAID = 144.0
 

@@ -21,7 +21,7 @@ FURTHER = 0
 VOWELS = frozenset("AEIOU")
 UNEVEN = 0.7  # points for each vowel or consonant that is one too many
 TWICE = 2.1  # for each tile that is there already
-TO_COME = 4.0  # what a tile still brings when the pile is empty: who plays few at a time plays longer
+TO_COME = 4.0  # the value of a tile when the pile is empty: playing few at a time lasts longer
 
 
 @cache

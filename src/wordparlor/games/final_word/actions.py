@@ -74,7 +74,7 @@ class TakeBack(msgspec.Struct, frozen=True, tag="take-back", forbid_unknown_fiel
     cards: Cards
 
 
-# What only one of the games asks for; at any other time it's refused by the rule and in the words that it has.
+# Actions of a single game; at any other time, they're refused with their own rule and sentence.
 OneGameOnly: TypeAlias = Ask | TakePile | TakeBack
 TurnAction: TypeAlias = Play | Trade | Pass | GiveUp | Stop | OneGameOnly
 Action: TypeAlias = TurnAction | Challenge | LetStand

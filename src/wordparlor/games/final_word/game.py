@@ -196,7 +196,7 @@ class FinalWord(GameBase[State, Action, Event, View]):
         """Return the plays of all ways, best first, and each result once."""
         ways = phase.ways_at(position)
         found = [way.find(way, position, self.dictionary) for way in ways if not way.falls_back]
-        # A last resort scores nothing, and is only looked for when all else was told.
+        # A last resort scores nothing, and is searched for only after everything else.
         last = (way.find(way, position, self.dictionary) for way in ways if way.falls_back)
         words = found[0] if len(found) == 1 else merge(*found, key=lambda choice: (-choice.score, choice.words))
         return words if len(ways) == 1 else first_of_each(chain(words, chain.from_iterable(last)))

@@ -13,7 +13,7 @@ FIVE = 5
 LETTER_LEFT = 10  # SNR-16
 WILD_LEFT = 20  # SNR-16
 ENOUGH_TO_GO_OUT = 100  # SNR-13
-FIRST_LAY_DOWN = ((600, 90), (400, 70))  # SNR-18: from this score on, at least so much
+FIRST_LAY_DOWN = ((600, 90), (400, 70))  # SNR-18: from this score on, at least this much
 
 
 def value(cards: Cards) -> int:

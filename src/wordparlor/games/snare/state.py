@@ -205,7 +205,7 @@ class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields
     lots: Lots = ()
 
 
-# What a player is told
+# What a player sees of it
 
 
 class Took(Open, frozen=True, tag="took"):
@@ -293,7 +293,7 @@ class PlayFell(Open, WordFalls, frozen=True, tag="fell"):
     seat: Seat
     word: str
     struck: bool
-    # Records of the first edition do not have these, and can be shown all the same (COM-18).
+    # Records of the first edition don't have these, but can still be shown (COM-18).
     kind: Kind = "lay"
     cards: Cards = ()  # that go back to the hand
     was: str | None = None  # the word before, if there was one

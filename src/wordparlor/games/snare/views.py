@@ -76,7 +76,7 @@ def imagined(view: View, pack: Cards, chance: Chance) -> State:
 
 
 def visible_cards(view: View, known: list[Cards]) -> tuple[Card, ...]:
-    """Return every card that the view shows, wherever it lies."""
+    """Return every card that the view shows, wherever it is."""
     on_table = (loose(card) for word in view.words for card in word.cards)
     in_hands = (card for hand in known for card in hand)
     return (*on_table, *view.discards, *in_hands)

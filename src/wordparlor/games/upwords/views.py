@@ -68,7 +68,7 @@ def imagined(view: View, box: tuple[Face, ...], chance: Chance) -> State:
 
 
 def visible_faces(view: View) -> tuple[Face, ...]:
-    """Return every face that the view shows, wherever it lies."""
+    """Return every face that the view shows, wherever it is."""
     on_racks = (known_rack(view, seat) for seat in range(len(view.tiles)))
     return tuple(chain(*view.board.stacks, *on_racks))
 

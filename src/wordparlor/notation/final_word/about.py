@@ -22,11 +22,11 @@ from wordparlor.words.dictionary import Dictionary
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the catalogue says about a game under `text`."""
 
-    questions: dict[str, str] = {}  # by phase; "spell" where no word lies there; with a blank and a variation after it
+    questions: dict[str, str] = {}  # by phase; "spell" if the board is empty; followed by a space and a variation
     none: dict[str, str] = {}  # what comes of making no word, by phase
     wrong: dict[str, str] = {}  # what a wrong challenge does, by mode
     counts: dict[str, str] = {}  # what scores count, by variation or mode
-    first: str = "goes first"  # what the player does who drew nearest to A
+    first: str = "goes first"  # what the player who drew nearest to A does
     row_of_each: bool = False  # each seat has a row of the board
     leads: bool = False  # the last pile of the word begins the next one
     several: bool = False  # several words lie on the board
@@ -35,7 +35,7 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turned: dict[str, Literal["always", "never"]] = {}  # whether a card is turned up, by phase; else it may be
 
 
-# What holds for every game that says nothing else.
+# The values for games that don't set their own.
 USUAL = About(
     questions={
         "spell": "Type a word from your hand, such as CAT.",

@@ -29,14 +29,14 @@ class FinalWordControls(msgspec.Struct, frozen=True):
     hand: Cards | None  # without what lies there pending
     own: int  # the row of the board whose piles can be moved
     row_of_each: bool  # each seat has a row of the board
-    spells: bool = False  # a word anew, from the hand
-    several: bool = False  # more than one word anew in one play
+    spells: bool = False  # a new word, from the hand
+    several: bool = False  # more than one new word in one play
     changes: bool = False  # words of the board
     moves: tuple[Move, ...] = ()  # by which they are changed
     returns: bool = False  # what is taken out of the word may be used in the new one
     choices: tuple[ChoiceName, ...] = ()  # what is chosen with the words
     trades: tuple[int, ...] = ()  # how many cards may be traded
-    plans: bool = False  # it is not this seat's turn: with this it could play if its turn came now
+    plans: bool = False  # it isn't this seat's turn: this is what it could play if it were
 
 
 def controls(view: View) -> FinalWordControls:

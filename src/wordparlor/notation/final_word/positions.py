@@ -78,7 +78,7 @@ def phase_at(board: Board, game: FinalWord) -> PhaseName:
 
 # Steps of a turn other than making its word
 
-# What a position names in each besides what the game's positions do.
+# The fields of a position in each step, in addition to those of the game.
 STEPS: dict[PhaseName | None, tuple[str, ...]] = {
     "again": (),
     "instead": (),

@@ -15,7 +15,7 @@ from wordparlor.puzzles.taste import Taste, is_known, is_polite
 from wordparlor.words.dictionary import Dictionary
 
 SECONDS = 60
-MOST_WORDS = 200  # that anybody could write down in a minute
+MOST_WORDS = 200  # that anyone could write down in a minute
 LONG = 5  # letters
 
 

@@ -20,7 +20,7 @@ from wordparlor.server.tables.play import PreviewResponse
 
 NAMES = ("You", "Opponent")
 SHOWN_ANSWERS = 5
-FEWEST_PLAYERS = 10  # with fewer, others could tell who reached what
+FEWEST_PLAYERS = 10  # with fewer, players could tell who scored what
 MOST_MEANINGS = 12
 
 PuzzleStatus: TypeAlias = Literal["new", "running", "finished"]

@@ -31,11 +31,11 @@ class LiveTable:
         self.is_stale = True  # more may be stored than was read
         self.table = TableState(table_id)  # as it is now; every commit replaces it
         self.subscribers: set[Subscriber] = set()
-        self.users = 0  # how many requests use the table just now, or wait for it
+        self.users = 0  # how many requests are using the table or waiting for it
         self.last_used = 0.0
         self._feeds: dict[Viewer, ViewerFeed] = {}
         self._views: dict[tuple[Viewer, ViewOptions], TableView] = {}
-        self._views_seq = -1  # the table's sequence number that the views are of
+        self._views_seq = -1  # the table's sequence number to which the views belong
         self.present_announced = NOBODY  # to other processes
         self.present_elsewhere: dict[str, PresenceAnnounced] = {}
         self._present_published = NOBODY

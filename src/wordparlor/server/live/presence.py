@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from wordparlor.server.live.live_table import LiveTable
 
 ALIVE_SECONDS = 3.0  # between two announcements that this process is alive
-SILENT_SECONDS = 10.0  # after which a process is gone, and all who were present there
+SILENT_SECONDS = 10.0  # after which a process counts as gone, along with everyone who was present there
 ALIVE = "alive"
 HERE = "here"
 LOGGED_OUT = "logged-out"  # clients that came by a session of an account have to reconnect

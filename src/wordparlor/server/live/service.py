@@ -28,7 +28,7 @@ from wordparlor.server.tables.table import TableState
 
 T = TypeVar("T")
 
-MAX_ATTEMPTS = 8  # to write, while other processes are first
+MAX_ATTEMPTS = 8  # tries to write, if other processes keep being first
 IDLE_SECONDS = 600.0
 MAX_LIVE_TABLES = 4_000
 CLOSE_SECONDS = 5.0  # for work that is under way when the server closes

@@ -26,7 +26,7 @@ class TableRow(msgspec.Struct, frozen=True):
     clocked: bool
     summary: bytes
     wake: float | None
-    touched: float  # by something that everybody saw: lists are in this order
+    touched: float  # by something that everyone saw: lists are in this order
     ended: float | None
 
 

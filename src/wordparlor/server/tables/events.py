@@ -21,7 +21,7 @@ class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     ready: bool = False
     tokens: tuple[str, ...] = ()  # hashes of the tokens that hold it
     account: int | None = None
-    stands_in: bool = False  # a bot, for somebody who left
+    stands_in: bool = False  # a bot, for someone who left
     left_by: tuple[str, ...] = ()  # hashes of the tokens of whoever left, and may come back
     left_by_account: int | None = None
     kept_for: Seat | None = None  # at a rematch: whoever had this seat before
@@ -37,7 +37,7 @@ class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     spectators: bool = True
     host: Seat = 0
-    defaults: int = DEFAULTS_OF_0_1  # what holds where the options say nothing; see defaults.py
+    defaults: int = DEFAULTS_OF_0_1  # the defaults for options that aren't given; see defaults.py
     equipment: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET  # house rules: what differs from the box
 
     @property

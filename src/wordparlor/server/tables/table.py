@@ -47,7 +47,7 @@ Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 ENDED: tuple[Status, ...] = ("over", "closed")
 OWN_IN_HEAD = ("seats", "seed_hash", "seed")  # what the head of a record has for itself; the rest is the setup
 
-# Why a game that has begun cannot go on with this program.
+# Why a game in progress can't continue with this version.
 CANNOT_GO_ON = (BadOption, UnknownGame, WrongDictionary, DictionaryError, RecordDamaged, FactsDiffer)
 
 
@@ -71,7 +71,7 @@ class TableState:
         self.code = ""
         self.created = 0.0
         self.touched = 0.0  # by any event; what viewers get is `frames.last_public_time`
-        self.public_at = 0.0  # when everybody last saw something, among the first `public_checked` events
+        self.public_at = 0.0  # when everyone last saw something, among the first `public_checked` events
         self.public_checked = 0
         self.ended: float | None = None  # when the game was over or the table was closed
         self.setup = TableSetup("", (), {})
@@ -81,7 +81,7 @@ class TableState:
         self.rematch: str | None = None
         self.closed: str | None = None
         self.events: list[LoggedEvent] = []
-        self._light_events = 0  # how many of them are not whole any more
+        self._light_events = 0  # how many of them have lost their effects
         self._origin = 0  # the milliseconds since 1970 at which the game's own time is 0
         self._acted_at: dict[Seat, float] = {}
 

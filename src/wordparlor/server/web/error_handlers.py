@@ -16,7 +16,7 @@ from wordparlor.server.web.static import serve_file
 
 OPENAPI_PATH = "/api/v1/openapi.json"
 NOT_FOUND = 404
-RETRY_AFTER_SECONDS = 2  # after which something that's busy is worth another try
+RETRY_AFTER_SECONDS = 2  # seconds after which to try again if something is busy
 
 log = structlog.get_logger()
 

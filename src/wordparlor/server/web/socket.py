@@ -46,7 +46,7 @@ from wordparlor.server.web.limits import (
 )
 from wordparlor.server.web.socket_connection import DISCONNECTED, SocketConnection
 
-SILENCE_SECONDS = 9.0  # seconds after which a client is gone
+SILENCE_SECONDS = 9.0  # seconds without a message after which a client counts as gone
 MESSAGES_A_SECOND = 20.0
 MESSAGES_BURST = 60.0
 LARGEST_MESSAGE = 16 * 1024

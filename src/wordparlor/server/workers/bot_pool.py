@@ -50,7 +50,7 @@ class BotFailed(Exception):
     """A bot crashed or took too long."""
 
 
-# Bots take longer to find one more word, and to set up a round while people look at the result of the last.
+# Bots take longer to find another word, and to set up a round while people look at the last result.
 DELAY_FACTORS: dict[Purpose, float] = {"search": 2.0, "seal": 2.0, "place": 4.0}
 
 
@@ -85,7 +85,7 @@ class BotPool:
                 process = self._start_worker()
             yield process
         except BaseException:
-            # Whatever it still replies belongs to a request that nobody waits for.
+            # Any later reply belongs to a request that nobody is waiting for.
             self._close(process)
             process = None
             raise

@@ -21,7 +21,7 @@ from wordparlor.server.workers.reading import NoAnswer, ask_worker
 
 WORKER = "wordparlor.server.workers.puzzle_worker"
 CPU_SECONDS = 20  # for one puzzle
-WAIT_SECONDS = 180.0  # on a machine that does other things too
+WAIT_SECONDS = 180.0  # on a machine that is also doing other things
 MOST_WAITING = 16  # different puzzles
 MAX_PUZZLE_BYTES = 1 << 22
 NICENESS = 10  # tables come first

@@ -110,12 +110,12 @@ class Way:
     moves: frozenset[Move] = frozenset({"add"})
     limits: tuple[Limit, ...] = ()
     checks: tuple[Callable[[PlayPosition, Play], None], ...] = ()
-    arranged: Callable[[Play], Play] | None = None  # the play as it is told, however its words were named
+    arranged: Callable[[Play], Play] | None = None  # the play as it is narrated, whatever the order of its words
     scoring: CardWeights = BY_VALUE
     ranking: CardWeights | None = None
     score: Callable[[Way, PlayPosition, Play], int] | None = None  # where it is not the cards of all words
     choices: frozenset[ChoiceName] = frozenset()  # what is chosen with the play
-    returns: bool = False  # cards that leave the row serve in a word spelled after it (FW-3NC-1)
+    returns: bool = False  # cards that leave the row can be used in a word spelled after it (FW-3NC-1)
     has_play: Callable[[Way, PlayPosition, Dictionary], bool] | None = (
         None  # whether there is one, if that is found sooner
     )
@@ -160,9 +160,9 @@ class Fallback:
     once: bool = False  # one trade in the whole game, which what comes of it remembers
     says: tuple[Instead, ...] = (Pass,)
     counts: bool = True  # as a pass, when all pass in a row (FW-14)
-    rule: str | None = None  # by which anything else is refused, where a game has one of its own
+    rule: str | None = None  # the rule that refuses anything else, if a game has its own
     then: Effects = ()
-    after: Mapping[type[Action], Effects] = field(default_factory=dict)  # where something else comes of one of them
+    after: Mapping[type[Action], Effects] = field(default_factory=dict)  # if one of them has a different result
 
 
 NO_FALLBACK = Fallback(trade=0, says=())
@@ -201,7 +201,7 @@ class Phase:
     opening: tuple[Way, ...] = ()
     then: Effects = ()
     fallback: Fallback = NO_FALLBACK
-    opening_fallback: Fallback | None = None  # where it is something else while no word lies there
+    opening_fallback: Fallback | None = None  # if it is different while the board is empty
     special_actions: tuple[SpecialAction, ...] = ()
     required_first: Refusal | None = None  # of anything else, where a special action has to come before words
     on_timeout: OneGameOnly | None = None  # what silence until time is up means; else the first that `fallback` says
@@ -234,7 +234,7 @@ class Definition:
     phases: Mapping[PhaseName, Phase]
     begins: PhaseName = "turn"  # how a turn begins
     opens: PhaseName | None = None  # how the game begins, where that is not a turn
-    special: type[Special] = Special  # what it remembers besides what all games do
+    special: type[Special] = Special  # what it remembers in addition to what all games do
     set_up: Callable[[Engine, State], State] = hands_are_dealt
     before_turn: Effects = ()
     word_by_word: bool = False  # a play does not fall whole: `on_struck_play` says which words do

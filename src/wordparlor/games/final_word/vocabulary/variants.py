@@ -163,7 +163,7 @@ def player_stops(rule: str) -> Callable[[Turn, State], Step[State, Event]]:
 
 
 def may_stop(rule: str, *first: Effect) -> Change:
-    """Let a solo player stop, in a game that defines what else a player may do and what comes first."""
+    """Allow a solo player to stop, in a game that defines what else a player may do and what comes first."""
     return lambda definition: each_phase(
         word_stays(definition),
         lambda phase: with_part(

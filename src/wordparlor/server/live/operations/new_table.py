@@ -28,7 +28,7 @@ from wordparlor.server.tables.table import token_hash
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels: no code is a word
 CODE_LENGTH, LONG_CODE_LENGTH = 4, 5
 CODES_TRIED = 20
-MIN_FREE_CODES = 2  # of those tried: where fewer are free, the next codes are longer
+MIN_FREE_CODES = 2  # of those tried: if fewer are free, the next codes are longer
 ID_LENGTH = 12
 
 
