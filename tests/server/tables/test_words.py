@@ -99,7 +99,7 @@ def test_before_and_after_a_game_under_challenge_words_are_not_secret(url: str) 
 
 
 @rule("COM-5")
-def test_when_words_are_checked_they_are_no_secret(url: str) -> None:
+def test_when_words_are_checked_they_are_not_secret(url: str) -> None:
     ann, _ = two_people(url, options={"policy": "checked"})
     assert not is_silent(ann, spectator(ann))
 
