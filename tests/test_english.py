@@ -22,8 +22,9 @@ HABITS = re.compile(
     r"goes by|the parlor|usually none|it is tried again|lies there|the discards|in (?:its|their) order|all the same|"
     r"each seating|(?:both|first|it|number|numbers|starts|them|too), such as|is there too often|scores? most|"
     r"everybody|commonest|in vain|what lies (?:on|there)|looked at again|as (?:it|they) lies?|"
-    r"that is none|from whatever)\b|"
-    r"(?:^|[.:] )Who \w+s\b",
+    r"that is none|from whatever|anybody|one's own|for \w+ minutes only|what came of|all there is to know|"
+    r"counts? nothing|whatever (?:lies|stands)|if one likes|a right challenge|is no longer ready)\b|"
+    r"(?:^|[.:] )Who \w+s\b|^- So (?:is|are)\b",
     re.IGNORECASE | re.MULTILINE,
 )
 PHRASES = re.compile(  # in sentences on the screen and in the terminal, where there is less room for them
@@ -42,9 +43,17 @@ TEST_NAME = re.compile(  # a test's name is a sentence of its own: no clause for
     r"^(?:who(?:se|ever)?_(?!drew)|what_is_no_|where_|of_|one_(?:plays|draws|spells)_|(?:and|but|or|also)_)|"
     r"_(?:by|for|of|to)_who_(?!plays)|_(?:lies?|lay)_there|ones_own|_the_own_|all_the_same|_(?:is|are)_told$|"
     r"begins_next|in_sight|lets?_(?:[a-z]+_)*stand|that_is_none|cannot_be_is|the_parlor|(?<!there)_is_no_(?:pass|play|snare|word)|"
-    r"^what_(?:is|was)_|_(?:is|are)_told_|everybody|somebody|whoever|_serves?_(?:as|for|in)_|_in_vain|_gives?_away"
+    r"^what_(?:is|was)_|_(?:is|are)_told_|everybody|somebody|whoever|_serves?_(?:as|for|in)_|_in_vain|_gives?_away|"
+    r"commonest|anybody|_offends?(?:_|$)|_is_no_(?:error|part)$|_are_no_(?:play|secret)|begins_the_\w+_again|_also_(?:after|for|if|when|where)_|"
+    r"_stays_so$|the_discards_become|_lies?_(?:at|in)_|in_their_order|_in_turn_(?:is|has)_"
 )
 DOCSTRING = re.compile(r"(?:Gives?|Says?|See that|Lets?|Tells?)\b")  # PEP 257: Return, Check, Store, Raise
+CLIPPED = re.compile(  # in any docstring of the package: words of no living English, and clauses without a subject
+    r"\b(anew|likewise|besides|somebody|everybody|anybody|one's own|if one likes|lies? there|was struck|"
+    r"wherever it lies|(?:all|what) came of|all (?:there is to know|that is known) of|a wrong challenger?|by chance|"
+    r"counts nothing|of equals|who has (?:drawn|laid|left)\b(?! nothing))\b",
+    re.IGNORECASE,
+)
 LONGEST_ENTRY = 120  # characters of a line in the changelog
 
 
@@ -106,6 +115,12 @@ def test_docstrings_of_modules_read_like_plain_english(folder: str) -> None:
     assert [(name, line) for name, line in first_lines if habits_in(line)] == []
 
 
+def test_docstrings_of_the_package_read_like_plain_english() -> None:
+    files = sorted((ROOT / "src").rglob("*.py"))
+    found = [(path.name, text) for path in files for text in docstrings(path) if CLIPPED.search(text)]
+    assert found == []
+
+
 def odd_in_name(name: str) -> list[str]:
     return TEST_NAME.findall(name.removeprefix("test_"))
 
@@ -127,6 +142,9 @@ def test_entries_of_the_changelog_are_short() -> None:
         "The commonest words come first.",
         "Everybody gets the same puzzle.",
         "A word that waited in vain scores.",
+        "- So are records of a newer version.",
+        "You can repeat it for ten minutes only.",
+        "A pile that is put away counts nothing.",
     ],
 )
 def test_habits_are_found(text: str) -> None:
@@ -166,10 +184,22 @@ def test_phrases_are_found_in_sentences(text: str) -> None:
         "everyone_is_told_who_goes_first",
         "but_does_not_exchange",
         "a_card_serves_in_one_word",
+        "the_commonest_words_come_first",
+        "a_play_begins_the_row_again",
+        "pass_is_typed_also_where_cards_are_traded",
+        "a_single_card_is_no_part",
     ],
 )
 def test_odd_names_of_tests_are_found(name: str) -> None:
     assert odd_in_name(f"test_{name}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Return what came of an order.", "Put the rings on tiles by chance.", "Seat everybody.", "The play was struck."],
+)
+def test_clipped_docstrings_are_found(text: str) -> None:
+    assert CLIPPED.search(text)
 
 
 def test_code_is_left_alone() -> None:

@@ -170,7 +170,7 @@ def test_a_table_says_what_it_is() -> None:
     assert repr(wordparlor.new("upwords", seed="a library").choices).startswith("<Choices: LAMP 8, ")
 
 
-def test_a_text_that_is_no_move_by_far_is_not_read() -> None:
+def test_a_text_that_is_far_too_long_for_a_move_is_not_read() -> None:
     for game in playable():
         table = wordparlor.new(game, seed=1, dictionary="small")
         why = table.why_not("A" * 100_000)

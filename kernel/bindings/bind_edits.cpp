@@ -96,17 +96,17 @@ nb::typed<nb::list, nb::int_> all_scores(const EditedWords& found) {
 
 void bind_edits(nb::module_& module, BoundGraph& graph) {
   bind_sequence<EditedWords, item>(module, "EditedWords", "class EditedWords(Results[tuple[str, str, int, int]])")
-      .def("words", &all_words, "The words alone, in the same order.")
-      .def("cards", &all_cards, "The cards alone that are placed, sorted, with * for a wild one.")
-      .def("scores", &all_scores, "The scores alone.");
+      .def("words", &all_words, "Return just the words, in the same order.")
+      .def("cards", &all_cards, "Return just the placed cards, sorted, with * for a wild card.")
+      .def("scores", &all_scores, "Return just the scores.");
   graph.def("out_of", &edited, "row"_a, "hand"_a, nb::kw_only(), "moves"_a, "adds"_a.none() = nb::none(), "any_order"_a = false,
             "wilds"_a = 0, "must"_a = nb::make_tuple(), "kept_at_least"_a = 0, "kept_at_most"_a = longest_word, "kept_together"_a = 0,
             "placed_at_least"_a = 0, "placed_at_most"_a = longest_word, "shortest"_a = 1, "longest"_a = longest_word,
             "weights"_a.none() = nb::none(), "kept_weights"_a.none() = nb::none(), "duplicate_weights"_a.none() = nb::none(),
             "wild_weight"_a = 0, "highest_weights"_a.none() = nb::none(), "by_cards"_a = false, "unlike"_a = nb::make_tuple(),
             "limit"_a = 0, nb::keep_alive<0, 1>(),
-            "The words that a row of piles and a hand make, each laid in its best way: (word, laid, score, placed), best first. "
-            "By cards: for each choice of cards placed the best word that is worth less with any part of them.");
+            "Return the words that can be made from a row of piles and a hand, each in its best way: (word, laid, score, placed). "
+            "With by_cards, return for each choice of cards the best word that would score less with only some of them.");
 }
 
 }  // namespace wordparlor

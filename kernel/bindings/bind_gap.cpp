@@ -29,7 +29,7 @@ nb::typed<nb::list, nb::str> fitting_faces(const WordGraph& graph, std::string_v
 
 void bind_gap(BoundGraph& graph) {
   graph.def("gap", &fitting_faces, "before"_a, "after"_a, "faces"_a.none() = nb::none(),
-            "The faces, by default all letters, for which before + face + after is a word.");
+            "Return the faces (by default, of all letters) for which before + face + after is a word.");
 }
 
 }  // namespace wordparlor

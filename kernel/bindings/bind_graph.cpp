@@ -62,15 +62,15 @@ nb::typed<nb::list, nb::str> all_words(const WordGraph& graph) {
 }  // namespace
 
 void bind_graph(BoundGraph& graph) {
-  graph.def_static("build", &built, "sorted_words"_a, "From upper-case words in rising order.");
-  graph.def_static("from_text", &built_from_text, "text"_a, "From upper-case words in rising order, one a line.");
-  graph.def_static("load", &loaded, "data"_a, "From what `save` gave.");
-  graph.def("save", &saved_bytes, "The graph as bytes for `load`.");
+  graph.def_static("build", &built, "sorted_words"_a, "Build a graph from upper-case words in alphabetical order.");
+  graph.def_static("from_text", &built_from_text, "text"_a, "Build a graph from upper-case words in alphabetical order, one per line.");
+  graph.def_static("load", &loaded, "data"_a, "Load a graph from the bytes that `save` returned.");
+  graph.def("save", &saved_bytes, "Return the graph as bytes for `load`.");
   graph.def("__len__", &WordGraph::size);
   graph.def("contains", &contains, "word"_a);
-  graph.def("number", &number_or_none, "word"_a, "The word's place in the alphabetical list, or -1.");
-  graph.def("word", &word_numbered, "number"_a, "The word at this place of the alphabetical list.");
-  graph.def("words", &all_words, "All words in alphabetical order.");
+  graph.def("number", &number_or_none, "word"_a, "Return the word's place in the alphabetical list, or -1.");
+  graph.def("word", &word_numbered, "number"_a, "Return the word at this place in the alphabetical list.");
+  graph.def("words", &all_words, "Return all words in alphabetical order.");
   graph.def_prop_ro("bytes_used", &WordGraph::bytes_used);
 }
 

@@ -123,7 +123,7 @@ void bind_lines(nb::module_& module, BoundGraph& graph) {
   graph.def("in_lines", &plays_in_lines, "rows"_a, "columns"_a, "standing"_a, "rack"_a, nb::kw_only(), "allowed"_a.none() = nb::none(),
             "anchors"_a, "kept_weights"_a.none() = nb::none(), "laid_weights"_a.none() = nb::none(), "keep_one"_a = true,
             "flat_factor"_a = 1, "flat_extra"_a.none() = nb::none(), "all_laid"_a = std::pair{0, 0}, "limit"_a = 0, nb::keep_alive<0, 1>(),
-            "All ways to lay pieces in one row or column of a grid so that every run they touch is a word, as (tiles, words, score).");
+            "Return all ways to place pieces in one row or column of a grid so that every run they touch is a word: (tiles, words, score).");
 }
 
 }  // namespace wordparlor

@@ -9,8 +9,8 @@ namespace wordparlor {
 
 void bind_near(BoundGraph& graph) {
   const auto unlocked = nb::call_guard<nb::gil_scoped_release>();
-  graph.def("near", &near, "word"_a, unlocked, "The other words that one edit makes of a word.");
-  graph.def("anagrams", &anagrams, "word"_a, unlocked, "The other words with the same letters.");
+  graph.def("near", &near, "word"_a, unlocked, "Return the other words that are one edit away from a word.");
+  graph.def("anagrams", &anagrams, "word"_a, unlocked, "Return the other words with the same letters.");
 }
 
 }  // namespace wordparlor

@@ -74,7 +74,7 @@ void bind_paths(nb::module_& module, BoundGraph& graph) {
   bind_sequence<FoundPaths, path_item>(module, "FoundPaths", "class FoundPaths(Results[tuple[str, tuple[int, ...], int]])");
   graph.def("along_paths", &paths, "faces"_a, "neighbours"_a, nb::kw_only(), "starts"_a.none() = nb::none(), "again"_a.none() = nb::none(),
             "wilds_bound"_a = false, "weights"_a.none() = nb::none(), "shortest"_a = 1, "longest"_a = longest_word, "each_path"_a = false,
-            "limit"_a = 0, "The words that paths through a graph of letters read: (word, nodes, score), best first.");
+            "limit"_a = 0, "Return the words that paths through a graph of letters read: (word, nodes, score), best first.");
 }
 
 }  // namespace wordparlor

@@ -33,10 +33,10 @@ RackWords asked(const WordGraph& graph, const FacesArgument& faces, std::int64_t
 
 void bind_rack(nb::module_& module, BoundGraph& graph) {
   bind_sequence<RackWords, item>(module, "RackWords", "class RackWords(Results[tuple[str, str, int]])")
-      .def("words", &all_words, "The words alone, in the same order.");
+      .def("words", &all_words, "Return just the words, in the same order.");
   graph.def("from_rack", &asked, "faces"_a, nb::kw_only(), "wilds"_a = 0, "must"_a = nb::make_tuple(), "shortest"_a = 1,
             "longest"_a = longest_word, "weights"_a.none() = nb::none(), "wild_weight"_a = 0, "limit"_a = 0,
-            "The words that loose pieces spell, each laid in its best way: (word, laid, score), best first.");
+            "Return the words that loose pieces spell, each in its best way: (word, laid, score), best first.");
 }
 
 }  // namespace wordparlor

@@ -67,10 +67,10 @@ void bind_spell_rest(nb::module_& module, BoundGraph& graph) {
       .def("__iter__", [](nb::handle self) { return nb::borrow(self); }, nb::sig("def __iter__(self) -> WordsAndRests"))
       .def("__next__", &WordsAndRests::next, nb::sig("def __next__(self) -> tuple[int, str, str, str]"))
       .def("count", &WordsAndRests::count, "most"_a = most_counted,
-           "How many results there are, read or not; more than `most` are refused.");
+           "Return the number of results, read or not; raise ValueError if there are more than `most`.");
   graph.def("spell_rest", &asked, "row"_a, "hand"_a, nb::kw_only(), "placed_at_least"_a = 1, "shortest"_a = 1,
             "weights"_a.none() = nb::none(), "unlike"_a = nb::make_tuple(), "limit"_a = 0, nb::keep_alive<0, 1>(),
-            "Words that a row becomes by adding cards and dropping piles, each with the best word from all cards that are not in it: "
+            "Return words that a row becomes by adding cards and dropping piles, each with the best word from the other cards: "
             "(score, word, laid, rest), best first.");
 }
 

@@ -24,7 +24,7 @@ namespace wordparlor {
 
 namespace {
 
-// Each item is a tuple: so the callers have names for what is in it.
+// Each item is a tuple, so that callers can name its parts.
 using FieldsArgument = nb::typed<nb::tuple, nb::object, nb::ellipsis>;
 using PartsArgument = nb::typed<nb::sequence, FieldsArgument>;
 using StagesArgument = nb::typed<nb::sequence, nb::typed<nb::sequence, FieldsArgument>>;
@@ -78,7 +78,7 @@ class SharedWords {
   SharedWords(const WordGraph& graph, TogetherQuestion question) : reader_{together(graph, std::move(question))} {}
 
   nb::tuple next() {
-    // In larger and larger steps, since each begins again among the results of equal scores.
+    // In larger and larger steps, since each step starts again among the results with equal scores.
     const std::optional<Result> result =
         reader_.next([](TogetherSearch& search, std::size_t i) { return Result{search.score(i), search.words(i)}; },
                      [](std::size_t read) { return std::max<std::size_t>(1, 4 * read); });
@@ -129,10 +129,10 @@ void bind_together(nb::module_& module, BoundGraph& graph) {
       .def("__iter__", [](nb::handle self) { return nb::borrow(self); }, nb::sig("def __iter__(self) -> SharedWords"))
       .def("__next__", &SharedWords::next, nb::sig("def __next__(self) -> tuple[int, tuple[tuple[int, str, str], ...]]"))
       .def("count", &SharedWords::count, "most"_a = most_counted,
-           "How many results there are, read or not; more than `most` are refused.");
+           "Return the number of results, read or not; raise ValueError if there are more than `most`.");
   graph.def("together", &asked, "hand"_a, "parts"_a, "stages"_a, nb::kw_only(), "weights"_a.none() = nb::none(), "score"_a = "sum",
             "longest_first"_a = false, "repeats"_a = true, "limit"_a = 0, nb::keep_alive<0, 1>(),
-            "Several words that share a hand, made stage by stage: (score, ((part, word, laid), ...)), best first.");
+            "Find several words that share a hand, stage by stage: (score, ((part, word, laid), ...)), best first.");
 }
 
 }  // namespace wordparlor

@@ -71,10 +71,10 @@ void bind_two_rows(nb::module_& module, BoundGraph& graph) {
       .def("__next__", &WordPairs::next,
            nb::sig("def __next__(self) -> tuple[int, tuple[str, str] | None, tuple[str, str], int, tuple[int, ...]]"))
       .def("count", &WordPairs::count, "most"_a = most_counted,
-           "How many results there are, read or not; more than `most` are refused.");
+           "Return the number of results, read or not; raise ValueError if there are more than `most`.");
   graph.def("two_rows", &asked, "first"_a, "seconds"_a, "hand"_a, nb::kw_only(), "weights"_a.none() = nb::none(), "shortest"_a = 1,
             "unlike"_a = nb::make_tuple(), "unlike_new"_a = nb::make_tuple(), "limit"_a = 0, nb::keep_alive<0, 1>(),
-            "Words of two rows, of which the first takes piles of the second: (score, (word, laid) or None, (word, laid), which second, "
+            "Find words of two rows, the first of which takes piles from the second: (score, (word, laid) or None, (word, laid), which second, "
             "piles moved), best first.");
 }
 

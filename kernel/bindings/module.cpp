@@ -2,10 +2,10 @@
 
 NB_MODULE(_kernel, module) {
   using namespace wordparlor;
-  // A dictionary that is open until the program ends is no leak, and nobody at a prompt should read that it were.
+  // A dictionary that stays open until the program ends isn't a leak, so nobody should see a warning about it.
   nb::set_leak_warnings(false);
   module.doc() = "General questions about words, answered fast.";
-  BoundGraph graph{module, "WordGraph", "All words of a dictionary, immutable: every thread may ask it at once."};
+  BoundGraph graph{module, "WordGraph", "All words of a dictionary. A graph never changes, so any number of threads can search it at once."};
   bind_graph(graph);
   bind_gap(graph);
   bind_rack(module, graph);

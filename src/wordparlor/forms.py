@@ -13,7 +13,7 @@ LEARNING = threading.Lock()
 
 
 def prepare_decoders(*types: Any) -> None:  # noqa: ANN401 - structs, or unions of them
-    """Build the decoders of these types before anything of them is read."""
+    """Build the decoders of these types before anything is decoded with them."""
     with LEARNING:
         for form in types:
             msgspec.json.Decoder(form)

@@ -10,7 +10,7 @@ import platformdirs
 
 
 def home() -> Path:
-    """The folder that WORDPARLOR_HOME names, or the usual one for a program's data."""
+    """Return the folder that WORDPARLOR_HOME names, or the usual one for a program's data."""
     named = os.environ.get("WORDPARLOR_HOME")
     return Path(named) if named else platformdirs.user_data_path("wordparlor")
 
@@ -25,7 +25,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 @contextmanager
 def replaced_whole(path: Path, *, ending: str = "") -> Iterator[Path]:
-    """Yield a file to write, which takes the place of another once it is finished."""
+    """Yield a file to write, which replaces another one once it is finished."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", suffix=ending, delete=False) as file:
         unfinished = Path(file.name)

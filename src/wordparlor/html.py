@@ -48,7 +48,7 @@ COLOURS = 8
 
 
 def page(title: str, *body: str) -> str:
-    """Put parts into a whole page; what they hold has been escaped."""
+    """Put parts together into a whole page; their contents are already escaped."""
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -64,7 +64,7 @@ def colour(number: int) -> str:
 
 
 def table(heads: tuple[str, ...], rows: Sequence[tuple[str, ...]], *, numbers: frozenset[int] = frozenset()) -> str:
-    """Make a table; the columns of numbers are set to the right."""
+    """Make a table; columns of numbers are right-aligned."""
 
     def cells(tag: str, texts: tuple[str, ...]) -> str:
         marked = (' class="n"' if i in numbers else "" for i in range(len(texts)))

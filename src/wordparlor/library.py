@@ -32,7 +32,7 @@ SEED_BYTES = 32
 
 
 class WrongDictionary(Exception):
-    """A record was played with a dictionary that isn't here, or has changed since."""
+    """A record was played with a dictionary that isn't available, or has changed since."""
 
 
 def new(

@@ -60,7 +60,7 @@ class LineProcess:
     def next_line(self) -> bytes | None:
         """Return the next line as a file's `readline` does, or None if there is none yet.
 
-        At the end it is empty, and one that the end or the limit cuts off has no end of its own.
+        At the end of the output, the line is empty. A line that is cut off by the end or the limit has no line ending.
         """
         self._write_unsent()
         while (line := self._take_line()) is None and self._read_chunk():
@@ -104,7 +104,7 @@ class LineProcess:
         self._process.terminate()
 
     def kill(self) -> None:
-        """Kill it with everything it started; whoever reads from it gets to the end."""
+        """Kill it with everything it started; its readers then reach the end of its output."""
         if hasattr(os, "killpg"):
             with suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -113,7 +113,7 @@ class LineProcess:
         self._process.wait()
 
     def close(self) -> None:
-        """Leave nothing of it behind: no process, no pipe."""
+        """Leave nothing of it behind: neither a process nor a pipe."""
         self.kill()
         self.input.close()
         self.output.close()
@@ -133,13 +133,13 @@ class LineProcess:
             while self._unsent and (written := self.input.write(self._unsent[:CHUNK_BYTES])):
                 del self._unsent[:written]
         except ConnectionError:
-            self._unsent.clear()  # nobody will read it; what its output says comes next
+            self._unsent.clear()  # nobody will read it; its output comes next
         if self._is_input_complete and not self._unsent:
             self.input.close()
 
     @property
     def _may_read(self) -> bool:
-        """Whether more can be read: there is no end yet, and less than the longest line is unread."""
+        """Return whether more can be read: the end isn't reached, and less than the longest line is unread."""
         return not self._is_output_complete and len(self._unread) < self._longest_line
 
     def _read_chunk(self) -> bool:

@@ -48,7 +48,7 @@ def test_a_target_is_met_on_average_and_if_given_at_worst() -> None:
     assert Figure("all words", mean=40).is_reached(mean=40, worst=1000)
 
 
-def test_figures_come_in_their_order_with_mean_worst_and_number() -> None:
+def test_figures_come_in_order_with_mean_worst_and_number() -> None:
     asked: list[int] = []
     found = list(
         measured([Case("contains", lambda: asked.append(2), asks=10), Case("rings_0", lambda: asked.append(1))])

@@ -68,7 +68,7 @@ def test_a_bluff_can_be_caught() -> None:
     assert after.scores == at.state.scores
 
 
-def test_an_invented_word_resembles_one_that_exists_and_offends_nobody(words: Dictionary) -> None:
+def test_an_invented_word_resembles_one_that_exists_and_is_not_offensive(words: Dictionary) -> None:
     large = shipped("large")
     known = with_invented(words, LEVELS["casual"], 0)
     invented = [word for word in known.words() if not words.contains(word)]

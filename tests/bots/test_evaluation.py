@@ -35,7 +35,7 @@ LONELY = """
 """
 
 
-def test_how_far_one_is_ahead_is_counted_from_the_best_other() -> None:
+def test_a_lead_is_counted_from_the_best_other_seat() -> None:
     assert ahead((10, 25, 20), 1) == 5
     assert ahead((10, 25, 20), 0) == -15
     assert ahead((7,), 0) == 7

@@ -42,7 +42,7 @@ def seats(setup: Setup, kinds: list[str], words: Dictionary) -> list[Any]:
 
 
 @pytest.mark.parametrize(("number", "setup"), list(enumerate(variations())), ids=str)
-def test_people_play_every_game_to_its_end_and_offend_nobody(number: int, setup: Setup, words: Dictionary) -> None:
+def test_no_level_plays_offensive_words_in_any_game(number: int, setup: Setup, words: Dictionary) -> None:
     bots = seats(setup, ["club", "child"] if number % 2 else ["casual", "novice"], words)
     for _, decision in decisions(setup, bots, words, "levels", LITTLE):
         for word in decision.choice.words:

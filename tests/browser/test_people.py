@@ -192,7 +192,7 @@ def test_a_spectator_sees_the_board_and_no_rack(guest: InviteGuest) -> None:
     expect(eve.page.locator(".rack, #line, .acting")).to_have_count(0)
 
 
-def test_a_private_table_is_not_watched(guest: InviteGuest) -> None:
+def test_nobody_can_watch_a_private_table(guest: InviteGuest) -> None:
     ann, eve = guest(), guest("Eve")
     ann.opens("/new/upwords")
     ann.page.get_by_text("More settings").click()

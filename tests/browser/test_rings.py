@@ -1,4 +1,4 @@
-"""Rings as it is drawn: a way over the tiles is tapped, or the word is typed; alone, so nothing waits for anybody."""
+"""Rings on its board: a word is tapped tile by tile, or typed; in a solo game, so nobody has to wait."""
 
 from __future__ import annotations
 

@@ -169,7 +169,7 @@ def test_a_new_name_reaches_the_table(guest: InviteGuest) -> None:
     expect(bob.log).to_contain_text("Ann is now called Anna.")
 
 
-def test_an_unfinished_move_is_no_error_in_the_console(guest: InviteGuest) -> None:
+def test_an_unfinished_move_is_not_an_error_in_the_console(guest: InviteGuest) -> None:
     ann = guest()
     errors: list[str] = []
     ann.page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)

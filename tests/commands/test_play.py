@@ -100,7 +100,7 @@ def test_an_empty_score_sheet_says_so(parlor: Parlor) -> None:
 
 
 @rule("FW-16")
-def test_nobody_is_warned_of_what_cannot_be_done_anyway(parlor: Parlor) -> None:
+def test_nobody_is_warned_about_an_action_that_is_not_possible(parlor: Parlor) -> None:
     ran = parlor("play", "run-the-table", "--seed", "12", typed="give up\nquit\n")
     assert "You can't give up here. (FW-16" in ran.stdout
     assert "type it again" not in " ".join(ran.stdout.split())
@@ -278,7 +278,7 @@ def test_on_a_narrow_screen_lines_are_broken_between_words_and_columns_are_kept(
     assert "  hint          suggest a play with words\n                that most people know\n" in seen
 
 
-def test_plain_says_the_table_in_sentences(parlor: Parlor) -> None:
+def test_plain_describes_the_table_in_sentences(parlor: Parlor) -> None:
     ran = parlor("play", "upwords", "--plain", "--seats", "person,greedy", "--seed", "7", typed="quit\n")
     assert "Row 5: column A P" in ran.stdout
     assert "    A    B" not in ran.stdout

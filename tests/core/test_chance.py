@@ -1,4 +1,4 @@
-"""Chance: the same on every machine, fair, and of one's own branch."""
+"""Chance: the same on every machine, fair, and with independent branches."""
 
 from collections import Counter
 

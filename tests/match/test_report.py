@@ -102,7 +102,7 @@ def test_a_review_of_a_turn_says_what_was_played_what_was_best_and_the_cost() ->
     assert any(missed.is_common for player in told.players for missed in player.to_know)
 
 
-def test_the_words_that_most_people_know_come_first_and_none_that_offends() -> None:
+def test_well_known_words_come_first_and_offensive_ones_never() -> None:
     words = shipped("default")
     others = (("ZOOID",), ("SHIT", "HOUSE"), ("HOUSE",), ("QUOTH", "AXIOM"), ("HOUSES",), ("TABLE",))
     found = (Choice(None, ("TABLE",), 3),)
@@ -151,7 +151,7 @@ def test_a_search_is_reviewed_by_the_words_that_could_be_found() -> None:
     assert all(re.fullmatch(r"<\w+> found [\d,]+ of [\d,]+ words\.", player.told) for player in told.players)
 
 
-def test_reviews_name_who_could_have_known_which_common_words() -> None:
+def test_reviews_say_which_common_words_were_missed_by_whom() -> None:
     told = record_told(record_of(played_to_the_end("upwords")))
     names = [player.name for player in told.players]
     named = 0

@@ -104,14 +104,14 @@ def test_a_word_that_is_a_verb_too_is_a_word_in_capitals_if_it_can_be_made() -> 
 
 
 @rule("FW-3NC-3")
-def test_pass_is_typed_also_where_a_number_of_cards_is_traded() -> None:
+def test_pass_can_be_typed_even_if_a_number_of_cards_is_traded() -> None:
     at = table("3-n-change", board=[], hand="PASSTOPNNN", words="PASS")
     assert at.typed("pass") == "pass"
     assert at.typed("PASS") == "*PASS"
 
 
 @rule("FW-3NC-3")
-def test_pass_is_on_a_button_also_where_a_number_of_cards_is_traded() -> None:
+def test_pass_has_a_button_even_if_a_number_of_cards_is_traded() -> None:
     at = table("3-n-change", board=["KIT"], hand="PASSTOPNNN")
     assert quick_actions_at(rules_of("3-n-change"), at.game, at.view, notation_of("3-n-change")) == ("pass",)
 
@@ -199,7 +199,7 @@ def test_with_challenges_any_word_that_can_be_laid_is_taken() -> None:
         notation.parse_input("skim", at.game, waits.seen_by(1))
 
 
-def test_a_player_who_is_not_in_turn_is_reported() -> None:
+def test_playing_out_of_turn_is_reported() -> None:
     at = eight()
     with pytest.raises(NotUnderstood, match="Waiting for the others"):
         notation.parse_input("skim", at.game, at.seen_by(1))
@@ -207,7 +207,7 @@ def test_a_player_who_is_not_in_turn_is_reported() -> None:
 
 
 @given(st.text(alphabet="KITSMabcpas+/~=|*'-:0123 ", max_size=16))
-def test_any_text_is_a_move_or_is_recognized_as_none(text: str) -> None:
+def test_any_text_is_a_move_or_is_recognized_as_something_else(text: str) -> None:
     at = eight()
     for read in (notation.read, lambda text, view: notation.parse_input(text, at.game, view)):
         with suppress(NotUnderstood, Refused):

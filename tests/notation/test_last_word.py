@@ -62,7 +62,7 @@ def test_text_that_is_not_a_move_is_reported(text: str) -> None:
 
 
 @given(st.text(alphabet="0123456789ABCQUabcqu[]-: ", max_size=20))
-def test_any_text_is_a_move_or_is_recognized_as_none(text: str) -> None:
+def test_any_text_is_a_move_or_is_recognized_as_something_else(text: str) -> None:
     at = at_table()
     for read in (notation.read, lambda text, view: notation.parse_input(text, at.game, view)):
         with suppress(NotUnderstood, Refused):
@@ -134,7 +134,7 @@ def test_a_command_is_read_as_a_word_if_it_does_not_apply(text: str) -> None:
         notation.parse_input(text, at.game, view_of(at))
 
 
-def test_a_player_who_is_not_in_turn_is_reported() -> None:
+def test_playing_out_of_turn_is_reported() -> None:
     at = at_table()
     with refused("COM-20"):
         notation.parse_input("at", at.game, at.game.view(at.state, 1))

@@ -97,7 +97,7 @@ def test_anything_anywhere_is_read_or_reported(game: str, data: st.DataObject) -
 
 
 @every_game
-def test_a_part_that_nobody_reads_is_reported(game: str) -> None:
+def test_an_unknown_part_is_reported(game: str) -> None:
     with pytest.raises(BadPosition, match="a position has no 'colour'"):
         solved(game, POSITIONS[game] | {"colour": "red"})
 

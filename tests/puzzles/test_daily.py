@@ -87,7 +87,7 @@ def test_the_best_answer_is_made_of_words_that_people_know(
 
 
 @KIND
-def test_no_answer_has_a_word_that_offends(kind: str, words: Dictionary) -> None:
+def test_no_answer_has_an_offensive_word(kind: str, words: Dictionary) -> None:
     """From set 2 on; offensive words are accepted as answers, but not shown."""
     puzzle = daily(kind, NEWEST)
     assert puzzle.set == "2"

@@ -44,7 +44,7 @@ def test_the_first_result_of_a_puzzle_counts(tmp_path: Path) -> None:
     assert results.add(result(TODAY, score=7, kind="rings")).answer.score == 7
 
 
-def test_results_are_there_again_next_time(tmp_path: Path) -> None:
+def test_results_are_kept_for_the_next_time(tmp_path: Path) -> None:
     Results(tmp_path / "daily.json").add(result(days_ago(1)))
     results = Results(tmp_path / "daily.json")
     assert results.of("upwords", days_ago(1)) == result(days_ago(1))

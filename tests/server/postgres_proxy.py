@@ -1,4 +1,4 @@
-"""A proxy between a server and PostgreSQL whose connections a test can cut, or silence without anybody noticing."""
+"""A proxy between a server and PostgreSQL whose connections a test can cut, or silence without anyone noticing."""
 
 from __future__ import annotations
 

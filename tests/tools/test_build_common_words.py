@@ -19,7 +19,7 @@ def test_a_form_of_a_form_goes_with_the_first() -> None:
     assert families(["BUILD", "BUILDING", "BUILDINGS"]) == {"BUILD": ["BUILD", "BUILDING", "BUILDINGS"]}
 
 
-def test_a_family_counts_as_often_as_its_commonest_word_within_its_level() -> None:
+def test_a_family_counts_as_often_as_its_most_common_word_within_its_level() -> None:
     counts = {"CAT": 5, "CATS": 90, "DOG": 50, "TRIED": 1000}
     assert [family[0] for family in ordered(LEVELS, counts)] == ["CAT", "DOG", "THE", "THING", "TRY"]
 

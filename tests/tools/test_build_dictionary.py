@@ -107,7 +107,7 @@ def test_a_doubled_consonant_is_not_single() -> None:
 @pytest.mark.parametrize(
     ("variant", "level", "expected"), [("english", 10, 10), ("variant_1", 10, 55), ("british_variant_2", 70, 70)]
 )
-def test_a_variant_is_never_among_the_commonest(variant: str, level: int, expected: int) -> None:
+def test_a_variant_is_never_among_the_most_common_words(variant: str, level: int, expected: int) -> None:
     assert level_of(Entry("nite", variant, "words", level)) == expected
 
 

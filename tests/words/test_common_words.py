@@ -26,7 +26,7 @@ def test_words_that_are_printed_often_come_first() -> None:
     assert levels[-1] == 20
 
 
-def test_the_commonest_words_of_a_dictionary_are_short_enough_and_in_it() -> None:
+def test_the_most_common_words_of_a_dictionary_are_short_enough_and_in_it() -> None:
     dictionary = Dictionary.from_words(["AND", "OF", "THEN", "THE", "ZYZZYVA"])
     assert list(commonest(dictionary, most=3, longest=5).words()) == ["AND", "OF", "THE"]
     assert list(commonest(dictionary, most=3, longest=2).words()) == ["OF"]

@@ -82,7 +82,7 @@ def test_a_verdict_includes_what_is_known_about_a_word() -> None:
     assert "british" in verdict.region
 
 
-def test_hints_are_the_nearest_words_the_commonest_first() -> None:
+def test_hints_are_the_nearest_words_most_common_first() -> None:
     assert verdict_on("teh", DEFAULT).hints[0] == "THE"
     assert "RECEIVE" in verdict_on("recieve", DEFAULT).hints
     assert verdict_on("e-mail", DEFAULT).hints == ("EMAIL",)

@@ -39,8 +39,8 @@ class IllegalAction(ValueError):
 class WordGameEnv(AECEnv):  # type: ignore[misc] # the library has no types
     """A game as an AEC environment: agents whose turn it is step one after the other.
 
-    With `wrap`, a number past the last choice counts on from the first instead of being refused. With `waiting`,
-    everyone steps in every cycle, as the parallel API wants it, and whoever wasn't asked when the cycle began waits.
+    With `wrap`, numbers past the last choice wrap around to the first instead of being refused. With `waiting`, all
+    agents step in every cycle, as the parallel API requires; those who weren't asked when the cycle began wait.
     """
 
     def __init__(  # noqa: PLR0913 - everything that can be chosen
@@ -109,7 +109,7 @@ class WordGameEnv(AECEnv):  # type: ignore[misc] # the library has no types
     # The position
 
     def _arrive(self) -> None:
-        """Note whose turn it is in a new position; choices are only searched when someone looks."""
+        """Note whose turn it is in a new position; choices are searched only when someone asks for them."""
         self.awaited = self.game.awaited(self.state_now)
         self._found: dict[Seat, list[Choice[Any]]] = {}
         self._seen: dict[Seat, Observation] = {}
@@ -196,7 +196,7 @@ class WordGameEnv(AECEnv):  # type: ignore[misc] # the library has no types
             self._unread[agent] += told
 
     def _pay(self, outcome: Outcome | None) -> None:
-        """Pay the rewards of a move: points as they're scored, or the win at the end."""
+        """Pay out the rewards of a move: points as they're scored, or the win at the end."""
         if self.reward == "win":
             if outcome:
                 for seat, agent in enumerate(self.possible_agents):

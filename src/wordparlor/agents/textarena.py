@@ -77,7 +77,7 @@ class WordGameTextEnv(ta.Env):  # type: ignore[misc] # the library has no types
         )
 
     def _ask_next(self) -> None:
-        """Ask whoever acts next; what they answered wrongly before doesn't count any more."""
+        """Ask the player who acts next; earlier wrong answers no longer count."""
         awaited = self.table.match.awaited
         assert awaited is not None, "the game goes on"
         seat = next_at_one_screen(awaited, range(self.state.num_players), None)
@@ -123,7 +123,7 @@ class WordGameTextEnv(ta.Env):  # type: ignore[misc] # the library has no types
                 self.state.add_observation(sentence, ta.ObservationType.GAME_ACTION_DESCRIPTION, to_id=seat)
 
     def _end(self, outcome: Outcome) -> None:
-        """Reward winners with 1 and the others with -1; alone, with the points."""
+        """Reward winners with 1 and the others with -1; in a solo game, reward the player with the points."""
         seats = range(self.state.num_players)
         alone = len(seats) == 1
         won = {seat: 1 if seat in outcome.winners else -1 for seat in seats}
@@ -138,13 +138,13 @@ class WordGameTextEnv(ta.Env):  # type: ignore[misc] # the library has no types
 
 
 def move_in(text: str) -> str | None:
-    """Return what the first pair of square brackets holds that isn't just a piece: [Qu] is one, [5C.[Qu]IT] a move."""
+    """Return the first text in square brackets that isn't just a piece: [Qu] is a piece, [5C.[Qu]IT] a move."""
     groups = (group.strip() for group in bracketed(text))
     return next((group for group in groups if group and not PIECE.fullmatch(group)), None)
 
 
 def bracketed(text: str) -> Iterator[str]:
-    """Yield what each outer pair of square brackets holds."""
+    """Yield the text inside each outer pair of square brackets."""
     depth, begins = 0, 0
     for at, sign in enumerate(text):
         if sign == "[":

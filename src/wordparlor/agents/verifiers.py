@@ -63,16 +63,16 @@ class WordGameData(vf.TaskData):  # type: ignore[misc] # likewise
 
 
 class WordGameTask(vf.Task[WordGameData]):  # type: ignore[misc] # likewise
-    """One task; what the agent decided stands in the trace."""
+    """One task; the trace contains the agent's decisions."""
 
     @vf.reward(weight=1.0)  # type: ignore[untyped-decorator, unused-ignore] # likewise
     async def share_of_best(self, trace: Any) -> float:  # noqa: ANN401 - the library's trace
-        """Score its moves by the best ones: 1 if it always found the best."""
+        """Score the agent's moves against the best ones: 1 if it always found the best move."""
         return mean([share_of(one) for one in trace.info.get(DECISIONS, [])])
 
     @vf.metric  # type: ignore[untyped-decorator, unused-ignore] # likewise
     async def legality(self, trace: Any) -> float:  # noqa: ANN401 - likewise
-        """Return the share of its decisions in which the rules accepted the first answer."""
+        """Return the share of the agent's decisions in which the rules accepted the first answer."""
         return mean([float("refusal" not in one["attempts"][0]) for one in trace.info.get(DECISIONS, [])])
 
     async def validate(self, runtime: Any) -> bool:  # noqa: ANN401, ARG002 - the library's signature
@@ -97,7 +97,7 @@ class WordGameEnv(vf.Env[WordGameEnvConfig]):  # type: ignore[misc] # likewise
 
 
 class WordGameTaskset(vf.Taskset[WordGameTask, WordGameConfig]):  # type: ignore[misc] # likewise
-    """Tasks without end: the next seed is the next task."""
+    """An endless series of tasks: each seed makes one."""
 
     INFINITE = True
 
@@ -118,7 +118,7 @@ class WordGameTaskset(vf.Taskset[WordGameTask, WordGameConfig]):  # type: ignore
 
 
 class ConversingPlayer:
-    """The agent under test: every question is a turn of one conversation, which the library leads in its own loop."""
+    """The agent under test: every question is a turn of one conversation, which the library runs in its own loop."""
 
     def __init__(self, interaction: Any, loop: asyncio.AbstractEventLoop) -> None:  # noqa: ANN401 - the library's
         self._interaction, self._loop = interaction, loop
@@ -137,7 +137,7 @@ class ConversingPlayer:
 
 
 class BestPlayer:
-    """Whoever always finds the best play, with all words of the dictionary."""
+    """A player who always finds the best play, using all words in the dictionary."""
 
     def __init__(self, dictionary: Dictionary) -> None:
         self._bot = bot_of("greedy", dictionary)
@@ -152,7 +152,7 @@ class BestPlayer:
 
 
 def decisions_of(data: WordGameData, player: Agent) -> list[dict[str, Any]]:
-    """Play a task, and return what was decided as JSON; a conversation that ends early is one decision too few."""
+    """Play a task, and return the decisions as JSON; if the conversation ends early, the last decision is missing."""
     decisions: list[Decision] = []
     task = msgspec.convert(data.task, Task)
     try:
@@ -171,7 +171,7 @@ def as_json(decision: Decision) -> dict[str, Any]:
 
 
 def share_of(decision: dict[str, Any]) -> float:
-    """Return what a decision scored of the best; where nothing scores, every legal answer is as good."""
+    """Return a decision's score as a share of the best; if nothing scores, every legal answer counts as the best."""
     attempts = decision["attempts"]
     counted = attempts if decision["purpose"] == "search" else attempts[-1:]
     score = sum(attempt.get("score", 0) for attempt in counted)

@@ -79,7 +79,7 @@ def join_cluster(ray: Any, address: str, workers: int | None) -> None:  # noqa: 
 
 
 def batches(numbers: Sequence[int], most: int) -> list[list[int]]:
-    """Divide games into batches that each have early and late ones."""
+    """Divide games into batches, each of which has early and late games."""
     return [list(part) for i in range(most) if (part := numbers[i::most])]
 
 

@@ -15,7 +15,7 @@ from wordparlor.core.record import DictionaryUsed
 
 
 class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that determines the games, no matter where and in which order they are played."""
+    """Everything that determines the games, no matter where and in what order they are played."""
 
     game: str
     edition: int
@@ -37,7 +37,7 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def seatings(self) -> int:
-        """The number of games with each deal: until every seat has a bot like the first time."""
+        """The number of games with each deal: as many as it takes until the seating repeats."""
         return period(self.bots)
 
     def seed_of(self, number: int) -> str:
@@ -53,7 +53,7 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def period(items: Sequence[str]) -> int:
-    """Return after how many steps of rotation a ring of items looks the same again."""
+    """Return the number of steps after which a rotating ring of items looks the same again."""
     return next(step for step in range(1, len(items) + 1) if (*items[step:], *items[:step]) == tuple(items))
 
 

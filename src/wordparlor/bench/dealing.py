@@ -21,7 +21,7 @@ def equipment(game: str) -> Any:  # noqa: ANN401 - a struct that only the game k
 
 
 def laid_word(dictionary: Dictionary, letters: Sequence[Face], dice: Random) -> tuple[str, list[Face]]:
-    """Return a word of three to seven letters, each length as likely as another, and the letters left over."""
+    """Return a word of three to seven letters, each length equally likely, and the letters left over."""
     by_length = words_by_length(dictionary)
     lengths = [length for length in range(SHORTEST, LONGEST + 1) if length in by_length]
     for _ in range(1000 if lengths else 0):
@@ -40,5 +40,5 @@ def words_by_length(dictionary: Dictionary) -> dict[int, list[str]]:
 
 
 def in_rows(signs: Sequence[str], columns: int) -> list[str]:
-    """Write signs, one for each square, as rows of text."""
+    """Write characters, one for each square, as rows of text."""
     return ["".join(signs[begin : begin + columns]) for begin in range(0, len(signs), columns)]

@@ -28,7 +28,7 @@ def figure_name(kind: str, game: str) -> str:
 
 @cache
 def decision_figures() -> dict[str, Figure]:
-    """All figures of decisions by name, game by game."""
+    """Return all decision figures by name, game by game."""
     text = files(__package__).joinpath("decisions.toml").read_text(encoding="utf-8")
     reaches = tomllib.loads(text)
     return {
@@ -39,7 +39,7 @@ def decision_figures() -> dict[str, Figure]:
 
 
 def reach_of(kind: str, reach: Sequence[float]) -> Figure:
-    """Return a figure in microseconds; whole games are written as how many there should be in a second."""
+    """Return a target in microseconds; for whole games, it's written as games per second."""
     if kind == "games":
         return Figure(WHATS[kind], mean=round(MICROSECONDS / reach[0]))
     return Figure(WHATS[kind], *reach)
@@ -48,7 +48,7 @@ def reach_of(kind: str, reach: Sequence[float]) -> Figure:
 def measured_decisions(
     dictionary: wordparlor.Dictionary, *, seed: int, games: int, wanted: Callable[[str], bool]
 ) -> Iterator[Measured]:
-    """Play this many greedy games of each game that has a wanted figure, and return those figures."""
+    """Play this many greedy games of each game that has a requested figure, and return those figures."""
     for game in catalogue():
         names = [figure_name(kind, game) for kind in WHATS]
         if not any(map(wanted, names)):

@@ -26,6 +26,6 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def figures() -> dict[str, Figure]:
-    """All figures by name, in the order in which they are printed."""
+    """Return all figures by name, in the order in which they are printed."""
     text = files(__package__).joinpath("figures.toml").read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(text), dict[str, Figure])

@@ -28,7 +28,7 @@ class Times(NamedTuple):
 
 
 def times_of(game: str, dictionary: wordparlor.Dictionary, *, seeds: Iterable[str]) -> Times:
-    """Measure a greedy game for each seed, after a few choices that nobody measures."""
+    """Measure a greedy game for each seed, after a few choices that aren't measured."""
     times = Times([], [], [], [])
     warm_up(game, dictionary)
     for seed in seeds:
@@ -37,7 +37,7 @@ def times_of(game: str, dictionary: wordparlor.Dictionary, *, seeds: Iterable[st
 
 
 def warm_up(game: str, dictionary: wordparlor.Dictionary) -> None:
-    """Make what the first questions of their kind have to make."""
+    """Build what only the first question of each kind has to build."""
     table = wordparlor.new(game, dictionary=dictionary, seed="warm up")
     for _ in range(WARM_UP):
         if table.outcome is None:
@@ -54,7 +54,7 @@ def add_game(game: str, dictionary: wordparlor.Dictionary, seed: str, times: Tim
         times.play.append(timed(lambda: table.play(choice))[1])  # noqa: B023 - called at once
         chosen.append(choice)
     times.games.append(thread_time() - began)
-    # Listed in the same game played again, so that nothing is found there which a whole game would have to find.
+    # Listed in a second run of the same game, so that the timed game has to find everything itself.
     table = wordparlor.new(game, dictionary=dictionary, seed=seed)
     for choice in chosen:
         times.all.append(timed(lambda: read(table.actions(limit=MOST)))[1])
@@ -62,7 +62,7 @@ def add_game(game: str, dictionary: wordparlor.Dictionary, seed: str, times: Tim
 
 
 def timed(ask: Callable[[], T]) -> tuple[T, float]:
-    """Return an answer, and how long the processor took for it."""
+    """Return an answer, and how much processor time it took."""
     began = thread_time()
     answer = ask()
     return answer, thread_time() - began

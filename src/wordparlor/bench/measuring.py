@@ -15,7 +15,7 @@ import msgspec
 from wordparlor.bench.figures import figures
 
 TURNS = 3
-# What takes so many seconds is asked once: the machine's noise is small beside it.
+# A question that takes this many seconds is asked once: the machine's noise is small in comparison.
 LONG = 0.02
 
 
@@ -47,8 +47,8 @@ def measured(cases: Iterable[Case]) -> Iterator[Measured]:
 
 
 def least_seconds(cases: Sequence[Case]) -> list[float]:
-    """Return the seconds of each case; the others come between its turns, so that none finds its memory warm."""
-    # What the first question of its kind has to make is made before.
+    """Return the fastest run of each case; other cases run in between, so that none finds its data in the caches."""
+    # Whatever the first question of a kind has to build is built before.
     cases[0].ask()
     with no_collection():
         least = [timed(case) for case in cases]
@@ -61,7 +61,7 @@ def least_seconds(cases: Sequence[Case]) -> list[float]:
 
 
 def timed(case: Case) -> float:
-    """Return the processor's time, so that what else the machine does counts less."""
+    """Return the processor time of a question, so that other programs matter less."""
     began = thread_time()
     case.ask()
     return (thread_time() - began) / case.asks

@@ -19,7 +19,7 @@ Position: TypeAlias = dict[str, Any]
 
 
 class Family(Protocol):
-    """What is measured of a game, and how its positions are dealt."""
+    """The figures of a game, and how its positions are dealt."""
 
     def dealt(self, dice: Random, dictionary: Dictionary, *, cases: int) -> Iterator[Position]: ...
 
@@ -32,13 +32,13 @@ CASES = 100
 
 
 def dealt(seed: int, dictionary: Dictionary) -> Iterator[Position]:
-    """Return positions of all games, a hundred cases for each figure; those of one game do not depend on the others."""
+    """Return positions of all games, a hundred cases for each figure; the games don't affect each other."""
     for name, game in {**GAMES, "final-word": final_word}.items():
         yield from game.dealt(Random(f"{seed} {name}"), dictionary, cases=CASES)
 
 
 def cases(positions: Iterable[object], dictionary: Dictionary) -> Iterator[Case]:
-    """Return the questions of positions; raise BadPosition with the number of one that has none."""
+    """Return the questions that positions ask; raise BadPosition with the number of a position that asks none."""
     for number, position in enumerate(positions, start=1):
         try:
             yield from cases_of(position, dictionary)
@@ -59,7 +59,7 @@ def cases_of(position: object, dictionary: Dictionary) -> Iterator[Case]:
 
 
 def read(text: bytes) -> list[object]:
-    """Read positions from a JSON list, or from one JSON object a line."""
+    """Read positions from a JSON list, or from one JSON object per line."""
     try:
         found = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError):

@@ -25,7 +25,7 @@ MOST_GAMES = 1000
 
 
 def dealt(dice: Random, dictionary: Dictionary, *, cases: int) -> Iterator[dict[str, Any]]:
-    """Return this many positions in which a full rack is to play."""
+    """Return this many positions with a full rack."""
     game = bind(RULES, players=usual_players("upwords"), options=Options(), dictionary=dictionary)
     seed = dice.random()
     views = (view for number in range(MOST_GAMES) for view in self_play(game, Chance.of(f"{seed} {number}")))

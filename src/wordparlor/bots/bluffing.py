@@ -19,10 +19,10 @@ from wordparlor.core.rules import AnyGame
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
-SHORTEST = 3  # letters of a word that is changed: of shorter ones people know which exist
+SHORTEST = 3  # letters of a word to change: people know which shorter words exist
 LONGEST = 8  # letters of a bluff
 LOOKED_AT = 60  # of the choices that score most, among which it looks for a bluff
-COMMON = 50  # the level of words that it starts from: nobody is fooled by a change of a rare one
+COMMON = 50  # the level of words to start from: a change to a rare word fools nobody
 DOUBLED = re.compile(r"([BDFGLMNPRST])\1")
 BETWEEN_VOWELS = re.compile(r"(?<=[AEIOU])[BDFGLMNPRST](?=[AEIOU])")
 LAST_SWAPPED = {"LE": "EL", "EL": "LE"}
@@ -98,7 +98,7 @@ def is_invented(word: str, dictionary: Dictionary) -> bool:
 
 
 def lookalikes(word: str) -> Iterator[str]:
-    """Return misspellings that people make, and forms that the word could have but hasn't."""
+    """Return misspellings that people make, and forms that the word could have but doesn't."""
     yield from (word[: found.start()] + word[found.start() + 1 :] for found in DOUBLED.finditer(word))
     yield from (word[: found.end()] + word[found.start() :] for found in BETWEEN_VOWELS.finditer(word))
     yield from (word.replace(letters, other, 1) for letters, other in SOUND_ALIKE if letters in word)

@@ -10,7 +10,7 @@ from wordparlor.core.chance import WORD_RANGE, Chance
 from wordparlor.core.game import Choice
 from wordparlor.words.dictionary import Dictionary
 
-FAMILIAR = 0.6  # how likely a word is doubted that differs in one letter from one it knows
+FAMILIAR = 0.6  # how likely a bot is to doubt a word that differs in one letter from one it knows
 
 
 def decide(  # noqa: PLR0913 - what lies there, and who looks at it

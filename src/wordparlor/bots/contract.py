@@ -14,7 +14,7 @@ from wordparlor.core.rules import AnyGame
 class Budget(msgspec.Struct, frozen=True):
     """How long a bot may think: a number of positions, a number of seconds, or no limit.
 
-    The same chance and the same number of looks give the same choice; seconds do not.
+    With the same chance and the same number of positions, a bot makes the same choice; with seconds, it may not.
     """
 
     nodes: int | None = None

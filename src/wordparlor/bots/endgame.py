@@ -28,7 +28,7 @@ def solve(
 ) -> tuple[Candidate, ...] | None:
     """Return all choices with their values, best first; None if that exceeds the budget.
 
-    A choice that is no better than one before it may be worth less than is said.
+    If a choice is no better than an earlier one, its value is only an upper bound.
     """
     valued: list[Candidate] = []
     best = -BEST
@@ -53,7 +53,7 @@ def _minimax(  # noqa: PLR0913 - a position, its bounds, and how to look at it
     values: Evaluation,
     budget: PositionBudget,
 ) -> float:
-    """Return what a position is worth to a seat, as far as that lies between the bounds (alpha and beta)."""
+    """Return what a position is worth to a seat, as far as that is between the bounds (alpha and beta)."""
     awaited = game.awaited(state)
     if awaited is None:
         return values.evaluate_position(game, state, seat)

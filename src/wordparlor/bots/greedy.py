@@ -36,9 +36,9 @@ class Greedy:
         return Decision(chosen, why, tuple(Candidate(choice, choice.score) for choice in best))
 
     def _best(self, choices: Iterator[Choice[Any]]) -> list[Choice[Any]]:
-        """Return the best choices, all of one score; ones that lose points only if there are no others.
+        """Return the best choices, which all have the same score; ones that lose points only if there are no others.
 
-        Where the best scores nothing at once, the game knows which is best: it comes first.
+        If even the best one scores nothing immediately, return only the one that the game lists first.
         """
         would = (choice for choice in choices if choice.stands)
         first = next(would)

@@ -23,9 +23,9 @@ from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.words.dictionary import Dictionary
 
 WEIGHED = 60  # how many of the choices that score most are weighed
-WORLDS = 2  # in which each choice is tried at least, or it is not tried at all, where much is hidden
+WORLDS = 2  # worlds in which each choice is tried at least, or not at all, if much is hidden
 FEW = 40  # choices of which an exact search may be tried
-MOST_SOLVED = 2  # players, of whom one's loss is the other's gain
+MOST_SOLVED = 2  # players: one's loss is the other's gain
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ def by_value(game: AnyGame, view: Any, choices: list[Choice[Any]]) -> tuple[Cand
 
 
 def by_visible_value(view: Any, choices: list[Choice[Any]], chance: Chance) -> tuple[Candidate, ...]:  # noqa: ANN401 - as above
-    """Order choices by what anyone sees in them; equals are as good as each other, where there is something to see."""
+    """Order choices by their obvious value; choices of equal value are shuffled, unless none is worth anything."""
     values = evaluation_of(view)
     candidates = [Candidate(choice, values.visible_value(view, choice)) for choice in choices]
     best = max(candidate.value for candidate in candidates)

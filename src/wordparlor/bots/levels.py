@@ -10,20 +10,20 @@ ALL_WORDS = 100
 class Level(msgspec.Struct, frozen=True):
     """A player from child to master, described by numbers."""
 
-    vocabulary: int  # words up to this level of how common they are, from 10
-    sight: float  # of the short words it knows, how many come to mind at a glance
-    fade: float  # and with each letter more, how many of those
+    vocabulary: int  # the highest level of the words it knows, from 10 for common ones
+    sight: float  # what share of the short words it knows come to mind at a glance
+    fade: float  # and for each further letter, what share of those
     glances: int  # how often it looks again if no word came to mind
-    pace: float  # how many seconds it needs to see a word and write it down, where many are looked for at once
-    boldness: float  # how likely it challenges a word that it does not know and that looks strange
-    bluffs: float  # how likely it tries a word that does not exist, where the table allows it (COM-8)
-    weighs: bool = False  # whether it thinks of what a play leaves and opens
-    nodes: int = 0  # how many positions it looks at ahead
+    pace: float  # how many seconds it needs to find a word and write it down in a search for many
+    boldness: float  # how likely it is to challenge a strange-looking word that it doesn't know
+    bluffs: float  # how likely it is to try a word that doesn't exist, if the table allows it (COM-8)
+    weighs: bool = False  # whether it considers what a play leaves behind and opens up
+    nodes: int = 0  # how many positions it looks at when it looks ahead
     width: int = 0  # for how many of its best choices
     commonest: int | None = (
         None  # how many words it knows with their inflections, the commonest; None: all of its level
     )
-    longest: int | None = None  # letters in a word that it can spell; None: any
+    longest: int | None = None  # the most letters in a word that it can spell; None: any number
 
 
 LEVELS = {
@@ -97,4 +97,4 @@ LEVELS = {
 }
 
 USUAL = "casual"
-EDITION = 1  # of how all levels play, whatever their numbers: what was measured of an earlier one does not count
+EDITION = 1  # of how all levels play, whatever their numbers: measurements of an earlier edition no longer count

@@ -26,8 +26,8 @@ def try_choices(  # noqa: PLR0913 - a position, and how to look at it
 ) -> tuple[Candidate, ...]:
     """Return the choices with their average values after a few turns, best first.
 
-    All are tried in the same imagined worlds, so that none is lucky. As often as half of them can fall the worse half
-    does, and each time as much is thought about the rest as about all before; so the last two are compared best.
+    All are tried in the same imagined worlds, so that none is lucky. The worse half is dropped again and again, and
+    each time, as much thought goes into the rest as into all rounds before; so the last two are compared best.
     """
     if values.is_deterministic(view):
         return _try_in_one_world(game, view, choices, chance, values=values, budget=budget)
@@ -43,7 +43,7 @@ def try_choices(  # noqa: PLR0913 - a position, and how to look at it
             tried = [choices[one] for one in alive]
             came = list(_values_after(game, world, view.seat, tried, turns=turns, values=values, budget=budget))
             if len(came) < len(alive) and worlds:
-                # What came of a few in one world more would favour them.
+                # Trying only some of them in one more world would favour those.
                 break
             alive, fallen = alive[: len(came)], alive[len(came) :] + fallen
             for one, result in zip(alive, came, strict=True):
@@ -64,7 +64,7 @@ def _try_in_one_world(  # noqa: PLR0913 - a position, and how to look at it
     values: Evaluation,
     budget: PositionBudget,
 ) -> tuple[Candidate, ...]:
-    """Try each where nothing hidden comes into it, and the better half again, further each time, if that tells more."""
+    """Try each choice once if nothing hidden matters, then the better half again, looking further ahead each time."""
     world = game.imagine(view, chance.branch("world 0"))
     usual = turns = values.turns(view) or 0
     ranked = [Candidate(choice, 0.0) for choice in choices]
@@ -73,7 +73,7 @@ def _try_in_one_world(  # noqa: PLR0913 - a position, and how to look at it
         tried = [candidate.choice for candidate in ranked[:few]]
         came = list(_values_after(game, world, view.seat, tried, turns=turns, values=values, budget=budget))
         if turns > usual and len(came) < few:
-            # Who is looked at further than others cannot be compared with them.
+            # Choices that were searched deeper can't be compared with the others.
             break
         looked = [Candidate(choice, result) for choice, result in zip(tried, came, strict=False)]
         ranked = sorted(looked, key=lambda candidate: -candidate.value) + ranked[len(looked) :]
@@ -92,7 +92,7 @@ def _values_after(  # noqa: PLR0913 - a position, and how to look at it
     values: Evaluation,
     budget: PositionBudget,
 ) -> Iterator[float]:
-    """Try one choice after the other as long as there is time, the first in any case."""
+    """Try one choice after the other while there is time; always try the first."""
     for number, choice in enumerate(choices):
         if number and budget.is_spent():
             return
@@ -113,7 +113,7 @@ def value_after(  # noqa: PLR0913 - a position, and how to look at it
     values: Evaluation,
     budget: PositionBudget,
 ) -> float:
-    """Play a choice and a few turns on, all taking what seems best, and say how the seat stands then."""
+    """Make a choice, play on for a few turns in which all do what seems best, and return the value for the seat."""
     begun = game.awaited(world)
     assert begun is not None, "a player chooses"
     budget.spend(values.positions_to_try(game.view(world, seat)))

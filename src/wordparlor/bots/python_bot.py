@@ -44,7 +44,7 @@ class PythonBot:
         """Return the action that a bot's answer stands for; raise ExternalBotFailed if it can't be played."""
         try:
             action = self._read(given, game, view)
-            # As with every preview: played on a state made up from the view, so that nothing hidden is told.
+            # Like every preview, this is played on a state imagined from the view, so it reveals nothing hidden.
             game.play(game.imagine(view, Chance.of("preview")), view.seat, action)
         except (Refused, NotUnderstood) as problem:
             raise ExternalBotFailed(f"{self.name} chose {given!r}: {problem}") from problem
@@ -70,7 +70,7 @@ def named_bot(kind: str, game: str) -> PythonBot:
     module, _, name = kind.removeprefix(PYTHON).partition(":")
     if not module or not name:
         raise UnknownBot(f"{kind!r} isn't a Python bot. Write python:MODULE:NAME, for example python:my_bots:longest.")
-    # Last, so that it hides nothing that is installed.
+    # Last, so that it doesn't hide installed modules.
     if "" not in sys.path:
         sys.path.append("")
     try:

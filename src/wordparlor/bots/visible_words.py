@@ -13,15 +13,15 @@ from wordparlor.words.dictionary import Dictionary
 
 EVERY_WORD = 1_000_000
 EVERY_LENGTH = 64
-MOODS = 8  # at each glance one of this many parts of the vocabulary is seen
+MOODS = 8  # at each glance, one of this many parts of the vocabulary is seen
 SHORT = 3  # words of this many letters are seen best
 
-SPREAD = 2654435761  # Knuth's multiplier, so that words with like checksums are not seen together
+SPREAD = 2654435761  # Knuth's multiplier, so that words with similar checksums aren't seen together
 RANGE = 1 << 32
 
 
 def vocabulary(dictionary: Dictionary, level: Level) -> Dictionary:
-    """Return the words that a level knows and may say: none that offends."""
+    """Return the words that a level knows and may play: none of them is offensive."""
     if level.vocabulary >= ALL_WORDS:
         return dictionary.only(grade=0)
     known = dictionary.only(level=level.vocabulary, grade=0)
@@ -31,7 +31,7 @@ def vocabulary(dictionary: Dictionary, level: Level) -> Dictionary:
 
 
 def glances(dictionary: Dictionary, level: Level, chance: Chance) -> Iterator[Dictionary]:
-    """Return what is seen at each look, as often as this level looks."""
+    """Yield the words seen at each glance, for as many glances as the level takes."""
     moods, _ = chance.branch("moods").shuffled(range(MOODS))
     for mood in moods[: level.glances]:
         yield at_a_glance(dictionary, level, mood)
@@ -39,9 +39,9 @@ def glances(dictionary: Dictionary, level: Level, chance: Chance) -> Iterator[Di
 
 @lru_cache(maxsize=64)
 def at_a_glance(dictionary: Dictionary, level: Level, mood: int) -> Dictionary:
-    """Return the words of the vocabulary that are seen in one mood: short before long.
+    """Return the words of the vocabulary that come to mind in one mood: short words rather than long ones.
 
-    A play that makes several words is seen only if all of them are: so plain ones come before parallel ones.
+    A play that makes several words is seen only if all of them are, so simple plays come before parallel ones.
     """
     known = vocabulary(dictionary, level)
     if level.sight * level.fade >= 1:

@@ -1,4 +1,4 @@
-"""The kinds of events that shared code knows: a game's event inherits what it is.
+"""The kinds of events that shared code knows: each event of a game inherits from its kind.
 
 They have no fields of their own, so an event's JSON has its fields in the order in which the game writes them.
 """

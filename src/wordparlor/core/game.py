@@ -57,7 +57,7 @@ SEALED: frozenset[Purpose] = frozenset({"search", "seal"})
 class Awaited(msgspec.Struct, frozen=True):
     """Who may act now, for what, and for how long if the rules set a time.
 
-    The number counts turns: a clock runs on while purpose and number stay the same, whoever still has to act.
+    The number counts turns: a clock runs on while purpose and number stay the same, no matter who still has to act.
     """
 
     seats: frozenset[Seat]
@@ -79,7 +79,7 @@ class Awaited(msgspec.Struct, frozen=True):
 class Choice(msgspec.Struct, Generic[A_co], frozen=True):
     """An action a player may choose, the words it makes and the points it scores immediately.
 
-    One that does not stand alone asks for more in the same turn, or has to be taken back.
+    If it doesn't stand alone, the player has to play more in the same turn, or take it back.
     """
 
     action: A_co
@@ -176,7 +176,7 @@ class Game(Protocol[S, A, E, V]):
     def actions(self, view: V, *, limit: int | None = None) -> Iterator[Choice[A]]:
         """Return every result that can be played, each in its best way, best first; then trades, passes and the like.
 
-        What does not stand alone comes after all that does.
+        Choices that don't stand alone come after all that do.
         """
 
     def count(self, view: V) -> int:

@@ -23,7 +23,7 @@ def value_titles(**of_values: str) -> dict[str, Any]:
 def default_note(what: str, **among: object) -> dict[str, Any]:
     """Return schema metadata for a default that depends on who plays: in words, and the value itself.
 
-    `apart` is where people sit at several devices.
+    `apart` is the value for people who play on several devices.
     """
     return {"x-usual": what, "x-usual-among": among}
 

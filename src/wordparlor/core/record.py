@@ -88,7 +88,7 @@ class Replaced(msgspec.Struct, frozen=True, tag_field="line", tag="seat", forbid
 
 
 class Ended(msgspec.Struct, frozen=True, tag_field="line", tag="outcome", forbid_unknown_fields=True):
-    """How it ended, and the seed if it was kept until now."""
+    """How the game ended, and the seed if it was hidden until now."""
 
     number: int
     at: Milliseconds

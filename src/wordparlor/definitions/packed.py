@@ -1,4 +1,4 @@
-"""The packed definitions: words and glosses as sorted lines in small compressed blocks, of which a lookup opens few.
+"""The packed definitions: sorted lines of words and glosses in small compressed blocks; a lookup opens only a few.
 
 A file is a line of text, the two tables, and nothing else; docs/definitions.md describes it.
 """

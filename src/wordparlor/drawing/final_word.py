@@ -86,7 +86,7 @@ def beside(view: View) -> Block:
 
 
 def stock_pile(view: View) -> tuple[float, Block]:
-    """Draw the piles with their numbers, or the draw pile with how many cards are in it."""
+    """Draw the piles with their numbers, or the draw pile with the number of cards in it."""
     if not view.piles:
         deck = face_down(str(view.deck)) if view.deck else no_card()
         return LABEL, labelled("Draw pile", pieces_in_rows([deck]))
@@ -99,7 +99,7 @@ def rows(view: View, names: Sequence[str]) -> Block:
 
 
 def drawn_row(view: View, row: Row, named: str) -> tuple[float, Block]:
-    """Draw a word, with how many cards high its piles are where that is more than one."""
+    """Draw a word, with the height of each pile that has more than one card."""
     piles = [drawn_card(view, top(stack), high=len(stack)) for stack in row] or [no_card()]
     width = max(width_of_pieces(len(piles)), width_of(named, SMALL))
     return width, labelled(named, pieces_in_rows(piles, height=CARD_HEIGHT + 4))

@@ -29,7 +29,7 @@ class SquareGrid:
 
     @property
     def left(self) -> float:
-        """Where the frame begins, so that a small board is in the middle."""
+        """The left edge of the frame, which keeps a small board in the middle."""
         return (WIDTH - self.width) / 2
 
     @property
@@ -46,7 +46,7 @@ class SquareGrid:
         kind: Callable[[Square], str],
         *more: Element,
     ) -> Block:
-        """Draw the frame, every square of its kind, and the pieces; what is higher on the board comes first."""
+        """Draw the frame, every square of its kind, and the pieces; pieces higher on the board come first."""
         squares = all_squares(self.rows, self.columns)
         size = self.size - 2 * SPACE
         pieces = ((square, piece(square, size)) for square in squares)

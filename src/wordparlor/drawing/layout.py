@@ -46,7 +46,7 @@ def below(blocks: Iterable[Block], gap: float = GAP) -> Block:
 
 
 def heading(title: str, facts: str = "") -> Block:
-    """Write the title of the game, and under it how things are."""
+    """Write the title of the game, and the state of the game below it."""
     return below([Block(24, (line(0, 22, title, "title"),)), *([paragraph(facts)] if facts else [])], 4)
 
 
@@ -114,7 +114,7 @@ def labelled(text: str, block: Block) -> Block:
 
 
 def pieces_in_rows(pieces: Sequence[Element], width: float = CARD_WIDTH, height: float = CARD_HEIGHT) -> Block:
-    """Lay pieces side by side, in as many rows as they need."""
+    """Place pieces side by side, in as many rows as they need."""
     step, room = width + BETWEEN, WIDTH - 2 * PADDING
     in_a_row = max(1, int((room + BETWEEN) // step))
     laid = [
@@ -129,7 +129,7 @@ def width_of_pieces(count: int) -> float:
 
 
 def flowing(items: Sequence[tuple[float, Block]]) -> Block:
-    """Put blocks of these widths side by side, and begin a new row where one is full."""
+    """Place blocks of these widths side by side, and begin a new row when one is full."""
     rows: list[list[tuple[float, Block]]] = [[]]
     x = 0.0
     for width, block in items:
@@ -147,5 +147,5 @@ def side_by_side(placed: Sequence[tuple[float, Block]]) -> Block:
 
 
 def owned(name: str, what: str) -> str:
-    """Return whose something is, as its label says it."""
+    """Return the label for something that belongs to a player."""
     return f"Your {what}" if name == YOU else f"{name}'s {what}"

@@ -42,7 +42,7 @@ class Picture:
 def picture_of(game: str, view: PlayView, names: Sequence[str], *, styled: bool = True) -> Picture:
     """Draw a view; nothing else goes into the picture, so it shows no more than the view does.
 
-    Without its style the picture is for a page that has the style already.
+    Without its own style, the picture is meant for a page that already has the style.
     """
     notation = notation_of(game)
     drawn = below(drawing_of(game)(view, names))

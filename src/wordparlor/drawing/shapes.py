@@ -43,7 +43,7 @@ def box(  # noqa: PLR0913 - where it is, how large and how it looks
 
 
 def letter(x: float, y: float, size: float, face: str, kind: str = "") -> Element:
-    """Write a face with its middle here; a long one is smaller."""
+    """Write a face centred on a point; a long one is smaller."""
     size = size if len(face) == 1 else size * 0.75
     return node("text", text=face, kind=f"letter {kind}", x=x, y=y + size * BASELINE, font_size=size)
 
@@ -60,7 +60,7 @@ def badge(x: float, y: float, text: str) -> Element:
 
 
 def tile(face: str, *, high: int = 1, new: bool = False, size: float = TILE) -> Element:
-    """Draw a wooden tile, on as many others as make it this high."""
+    """Draw a wooden tile on top of a stack of this height."""
     lift = (high - 1) * LIFT
     sides = [
         node("path", kind="layer", d=f"M2 {written(size + 2 - level * LIFT)}h{written(size - 4)}")
@@ -79,7 +79,7 @@ def tile(face: str, *, high: int = 1, new: bool = False, size: float = TILE) -> 
 
 
 def card(face: str, *, value: int | None = None, red: bool = False, new: bool = False, high: int = 1) -> Element:
-    """Draw a letter card, on as many others as make the pile this high."""
+    """Draw a letter card on top of a pile of this height."""
     levels = range(min(high, HIGHEST) - 1, 0, -1)
     under = [box(level * SHOWN, level * SHOWN, CARD_WIDTH, CARD_HEIGHT, "card", corner=5) for level in levels]
     colour = "red" if red else ""

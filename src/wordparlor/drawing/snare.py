@@ -60,7 +60,7 @@ def player(view: View, side: Side, names: Sequence[str]) -> Player:
 
 
 def drawn_card(one: Card) -> Element:
-    """Draw a card; a wild one that stands for a letter shows it small and gilt."""
+    """Draw a card; a wild card that stands for a letter shows it small and in gold."""
     if one == WILD:
         return card(STAR)
     return card(letter_of(one), red=is_red(one), new=is_wild(one))

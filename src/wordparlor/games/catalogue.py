@@ -32,12 +32,12 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: str  # the module that has them
     sentence: str
     several_words: bool = False  # a play makes several words at once: there may be too many plays to count
-    text: dict[str, Any] = {}  # what its notation says of it
+    text: dict[str, Any] = {}  # what its notation says about it
     lesson: dict[str, Any] | None = None  # a step of its own
 
     @property
     def minutes(self) -> tuple[int, int]:
-        """How long a game takes people: a tenth less or more than its moves at its pace, to the next five minutes."""
+        """How long a game takes people: its moves at its pace, give or take a tenth, rounded to five minutes."""
         seconds = self.length * self.pace
         least, most = seconds * 9 // 10 // FIVE_MINUTES, -(-seconds * 11 // 10 // FIVE_MINUTES)
         return max(1, least) * 5, most * 5
@@ -55,7 +55,7 @@ class UnknownGame(Exception):
 
 
 class IncompleteGame(UnknownGame):
-    """A game that is in the catalogue and lacks something that every game has."""
+    """A game in the catalogue that lacks something every game needs."""
 
     def __init__(self, game: str, problem: str) -> None:
         super().__init__(f"The game {game!r} is in the catalogue, but {problem}.")
@@ -90,7 +90,7 @@ def _opened(game: str) -> Rules:
 
 
 def module_of(game: str, where: str, *, what: str) -> ModuleType:
-    """Load the module that has something of a game."""
+    """Load the module with some part of a game."""
     try:
         return import_module(where)
     except ModuleNotFoundError as problem:
@@ -100,7 +100,7 @@ def module_of(game: str, where: str, *, what: str) -> ModuleType:
 
 
 def id_of(name: str) -> str:
-    """Return the id of a game however its name is written, such as Profit & Loss; what names none stays as it is."""
+    """Return the id of a game, however its name is written, such as Profit & Loss; return other texts unchanged."""
     return _ids().get(_spelled(name), name)
 
 
@@ -135,6 +135,6 @@ def time_to_play(game: str) -> str:
 
 
 def usual_players(game: str) -> int:
-    """Return the fewest players who make it a game for several; one where it is played alone."""
+    """Return the smallest number of players for a game with several, or one for a solo game."""
     fewest, most = catalogue()[game].players
     return min(max(2, fewest), most)

@@ -1,7 +1,7 @@
 """Learning by playing: positions with a task, tried by the learner and judged by the real rules.
 
-A lesson holds no state: a step is a position, a task, and what counts as done. Whatever is tried is played in a game
-that looks like the position, so a refusal is the same that a table would give, with the same rule.
+A lesson has no state: a step is a position, a task, and what counts as done. Attempts are played in a game that looks
+like the position, so they're refused exactly as at a table, with the same rule.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ OTHERS = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gil")
 
 
 class UnknownStep(LookupError):
-    """A lesson or a step that doesn't exist; the sentence says what does."""
+    """A lesson or a step that doesn't exist; the message says which ones do."""
 
 
 class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +41,7 @@ class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position, what is to be done there, and what is learnt by it."""
+    """A position, the task in it, and what it teaches."""
 
     task: str
     position: dict[str, Any]  # in the format of `parlor solve`
@@ -65,7 +65,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tried(NamedTuple):
-    """The result of a try: its text, what it made, whether that was asked for, what is seen of it, and the table."""
+    """The result of an attempt: its text, what it made, whether it solved the task, its events, and the table."""
 
     text: str
     choice: Choice[Any]
@@ -108,7 +108,7 @@ def lesson_step(lesson: str, number: int) -> LessonStep:
 
 
 class LessonPosition(NamedTuple):
-    """A game, a state of it, and the seat of who looks."""
+    """A game, a state of it, and the learner's seat."""
 
     rules: Rules
     game: AnyGame
@@ -134,7 +134,7 @@ class LessonPosition(NamedTuple):
 
 
 def position_of(step: LessonStep) -> LessonPosition:
-    """Set up a step's position, and play what comes before the learner is asked."""
+    """Set up a step's position, and play what comes before the task."""
     rules = rules_of(step.game)
     position = {name: None if value == TOML_NULL else value for name, value in step.position.items()}
     game, view = at_position(rules, position, open_dictionary("default"))

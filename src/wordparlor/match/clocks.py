@@ -20,7 +20,7 @@ class Clocks(msgspec.Struct, frozen=True):
     awaited: Awaited | None
     since: float  # when the question was put
     done: tuple[tuple[Seat, float], ...] = ()  # who of those that were asked is done with it, and since when
-    thought: tuple[tuple[Seat, float], ...] = ()  # who thought how long about this turn before a challenge came between
+    thought: tuple[tuple[Seat, float], ...] = ()  # who thought how long about this turn before a challenge
 
     @classmethod
     def started(cls, settings: Settings, players: int, awaited: Awaited | None, now: float) -> Clocks:
@@ -28,7 +28,7 @@ class Clocks(msgspec.Struct, frozen=True):
 
     @property
     def fewer_since(self) -> float:
-        """When a seat that was asked finished last, or when the question was put."""
+        """When a seat that was asked last finished, or when the question was put."""
         return max((at for _, at in self.done), default=self.since)
 
     def after(self, awaited: Awaited | None, now: float) -> Clocks:
@@ -75,7 +75,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return self.since + self.settings.ready_seconds if is_timed_search else self.since
 
     def _of_the_rules(self, awaited: Awaited) -> float | None:
-        """Return what the rules give for a question, with the pause before it."""
+        """Return how long the rules allow for a question, including the pause before it."""
         return None if awaited.seconds is None else self.begins - self.since + awaited.seconds
 
     def _of_the_turn(self, seat: Seat) -> float | None:

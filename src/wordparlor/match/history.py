@@ -15,7 +15,7 @@ By: TypeAlias = Seat | Literal["host"]
 
 
 class Past(NamedTuple):
-    """An action that wasn't undone, without what its line in the record holds, and the situation before it."""
+    """An action that wasn't undone, without the contents of its line in the record, and the situation before it."""
 
     before: Situation
     number: int  # of its line

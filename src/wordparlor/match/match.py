@@ -51,7 +51,8 @@ def keep_nothing(line: bytes) -> None:
 class Match:
     """A game being played, with its record and clocks.
 
-    Whatever happens is proposed first, which changes nothing, and then applied. Between the two its lines are kept.
+    Everything that happens is first proposed, which changes nothing, and then applied. In between, its lines are
+    stored.
     """
 
     def __init__(  # noqa: PLR0913 - the game, and the host's side of it
@@ -75,7 +76,7 @@ class Match:
         self._keep = keep
         self._began = now
         self._history = History()
-        self._revealed: dict[Seat, tuple[int, str]] = {}  # why a seat's last action has to stand
+        self._revealed: dict[Seat, tuple[int, str]] = {}  # why a seat's last action can't be undone
         self._tip = self._first_tip(self._first_situation())
         self.seen = Seen(game, self._tip.situation)
 
@@ -95,8 +96,8 @@ class Match:
     def resume(self, record: Record, *, began: float | None = None) -> Match:
         """Continue a record where it ends, without judging any word again.
 
-        The clocks go on where they stood at its last line. A host whose own time went on meanwhile says when the game
-        began, later by all the time that nobody could play.
+        The clocks continue from its last line. If the host's own time went on meanwhile, the host passes the time at
+        which the game began, moved later by the time in which nobody could play.
         """
         self._began = self._began - ended_at(record) if began is None else began
         self._tip = self._first_tip(self._tip.situation)
@@ -134,7 +135,7 @@ class Match:
     def propose_undo(self, seat: Seat, now: float = 0.0, *, agreed: Collection[Seat] = ()) -> Proposal:
         """Propose to undo a seat's last action and everything after it, or raise CannotUndo.
 
-        The same tiles will come again. Where the table asks for consent, the other people have to have agreed.
+        The same tiles will be drawn again. If the table asks for consent, the other people must have agreed.
         """
         kept = self.actions_left_by_undo(seat)
         if self.settings.undo == "consent" and (missing := self.people - {seat, *agreed}):
@@ -348,7 +349,7 @@ class Match:
 
     def actions_left_by_undo(self, seat: Seat) -> int:
         """Return how many actions would remain after an undo by this seat, or raise CannotUndo."""
-        # What bots do in secret is a secret too, as what people at other devices do.
+        # What bots do in secret stays secret, just as for people on other devices.
         has_bots = any(one.is_bot for one in self.seats)
         setting = "consent" if has_bots and self.settings.undo == "fair" else self.settings.undo
         require_undo_allowed(self.game, self.situation, setting)

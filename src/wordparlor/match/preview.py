@@ -19,7 +19,7 @@ A = TypeVar("A")
 def preview(game: AnyGame, view: PlayView, seat: Seat, action: A) -> Choice[A]:
     """Play an action in a game that fits the view; raise Refused as the real game would.
 
-    What would come of a challenge stays untold: it depends on which words are legal (COM-5).
+    It never shows the result of a challenge, which depends on which words are legal (COM-5).
     """
     step = game.play(game.imagine(view, Chance.of("preview")), seat, action)
     if isinstance(action, Challenge):

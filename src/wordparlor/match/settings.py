@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from wordparlor.core.options import A_YEAR, Seconds, default_note, value_titles
 
-# free: whatever one did last; fair: not behind what was shown; consent: fair, and the other people agree
+# free: any last action; fair: unless something was revealed; consent: like fair, if the others agree
 Undo: TypeAlias = Literal["free", "fair", "consent", "never"]
 Leaving: TypeAlias = Literal["bot", "out"]
 

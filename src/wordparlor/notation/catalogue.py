@@ -10,7 +10,7 @@ from wordparlor.notation.contract import Notation
 
 AnyNotation: TypeAlias = Notation[Any, Any, Any]  # the types of one game, which only its own modules know
 
-# What every notation has; mypy checks how it is called, and the tests what it answers.
+# Every notation has these; mypy checks the calls, and the tests check the answers.
 FUNCTIONS = tuple(name for name, part in vars(Notation).items() if callable(part) and not name.startswith("_"))
 
 

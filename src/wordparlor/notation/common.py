@@ -37,12 +37,12 @@ def counted(count: int, thing: str) -> str:
 
 
 def counted_in(count: int, unit: str) -> str:
-    """Count in a unit that may have more words: one card won, two cards won."""
+    """Count in a unit that may consist of several words: one card won, two cards won."""
     return f"{count:,} {unit if count == 1 else in_plural(unit)}"
 
 
 def joined(things: Sequence[str], link: str = "and") -> str:
-    """Name things one after another: A, B and C; nothing if there are none."""
+    """Join names into a list: A, B and C; return an empty text if there are none."""
     *first, last = things or ("nothing",)
     return f"{', '.join(first)} {link} {last}" if first else last
 
@@ -99,7 +99,7 @@ class TurnView(Protocol):
 
 
 def prompt_out_of_turn(view: TurnView, question: str = "Challenge or accept? Type challenge or accept.") -> str | None:
-    """Return what a seat reads whose turn it isn't, with a question if it may answer; None in its turn."""
+    """Return the prompt for a seat whose turn it isn't, with a question if it may answer; None in its own turn."""
     if view.ending or view.seat is None:
         return ""
     if view.window and view.seat in view.window.may:
@@ -108,9 +108,9 @@ def prompt_out_of_turn(view: TurnView, question: str = "Challenge or accept? Typ
 
 
 def is_said(text: str, *, waits: bool) -> bool:
-    """Return whether a text is an answer rather than a word: any answer where a play waits, else only small letters.
+    """Return whether a text is an answer rather than a word: in any case if a play waits, else only in lower case.
 
-    But people write words in small letters too, and LET is a common one.
+    Without a pending play, LET is a word: people type words in lower case, too.
     """
     return read_answer(text) is not None if waits else text.strip() in ("pass", "challenge")
 
@@ -133,7 +133,7 @@ def narrate(event: Passed | Skipped | LeftTable | Challenged | StoodBy | GameOve
             return f"The game is over. {sentence}"
 
 
-# What any position may have besides what lies on its table.
+# The fields that any position may have in addition to its table.
 ALWAYS = ("game", "options", "players", "equipment")
 
 

@@ -18,15 +18,15 @@ V = TypeVar("V", bound=PlayView)
 
 
 class NotUnderstood(Exception):
-    """A text that isn't an action: the sentence says what to write instead."""
+    """A text that isn't an action; the message says what to write instead."""
 
 
 class BadPosition(Exception):
-    """A position that cannot be read: the sentence says what is wrong in it."""
+    """A position that can't be read; the message says what is wrong with it."""
 
 
 class NoPosition(Exception):
-    """A moment of a game that no position can describe: the sentence says why."""
+    """A moment of a game that can't be described as a position; the message says why."""
 
 
 class Notation(Protocol[A, E_contra, V]):
@@ -39,7 +39,7 @@ class Notation(Protocol[A, E_contra, V]):
         """Read a canonical text back, or raise NotUnderstood."""
 
     def parse_input(self, text: str, game: Game[Any, A, Any, V], view: V) -> A:
-        """Read whatever a person may type for an action, or raise NotUnderstood, or Refused if it cannot be played."""
+        """Read whatever a person may type for an action; raise NotUnderstood, or Refused if it can't be played."""
 
     def prompt(self, view: V) -> str:
         """Return one line that says what this seat may do now, and how to type it."""
@@ -51,7 +51,7 @@ class Notation(Protocol[A, E_contra, V]):
         """Describe the view in sentences, for a screen reader or a language model."""
 
     def opening(self, view: V, names: Sequence[str]) -> tuple[str, ...]:
-        """Narrate who drew what before the first move, and what that decided (COM-12); nothing if nobody drew."""
+        """Narrate who drew what before the first move, and what that decided (COM-12); empty if nobody drew."""
 
     def narrate(self, event: E_contra, names: Sequence[str]) -> str:
         """Narrate what happened in a sentence."""
@@ -60,7 +60,7 @@ class Notation(Protocol[A, E_contra, V]):
         """Make the view that a position file shows, or raise BadPosition."""
 
     def write_position(self, view: V, game: Game[Any, A, Any, V]) -> dict[str, Any]:
-        """Write the position that a seat sees, as if it were its turn; raise NoPosition where there is none."""
+        """Write the position that a seat sees, as if it were its turn; raise NoPosition if there is none."""
 
     def complete_position(self, view: V, game: Game[Any, A, Any, V], chance: Chance) -> V:
         """Seat everyone and deal what a position leaves open; raise BadPosition if the box has too few pieces."""
@@ -71,7 +71,7 @@ class Notation(Protocol[A, E_contra, V]):
 
 @runtime_checkable
 class HasWarnings(Protocol[A_contra, V_contra]):
-    """A notation that knows actions after which there is no way back."""
+    """A notation that knows which actions can't be taken back."""
 
     def warning(self, action: A_contra, view: V_contra) -> str | None:
         """Return what an action would end for good, if anything; a person is asked before it is played."""
@@ -79,10 +79,10 @@ class HasWarnings(Protocol[A_contra, V_contra]):
 
 @runtime_checkable
 class HasUnits(Protocol[V_contra]):
-    """A notation of games in which something else than points may be counted."""
+    """A notation of games in which something other than points may be counted."""
 
     def counts(self, view: V_contra) -> str:
-        """Describe what the scores of a game count, in the singular; nothing where they count nothing."""
+        """Return the unit of a game's scores, in the singular; empty if nothing is counted."""
 
 
 @runtime_checkable
@@ -95,7 +95,7 @@ class HasWhereabouts(Protocol[A_contra, V_contra]):
 
 @runtime_checkable
 class HasControls(Protocol[V_contra]):
-    """A notation that says with what a play can be gathered, so that a drawn board need know no rules."""
+    """A notation that lists the controls a board may offer, so that a drawn board needs to know no rules."""
 
     def controls(self, view: V_contra) -> msgspec.Struct:
         """List the controls that a board may offer this seat; all of it follows from the view."""

@@ -11,7 +11,7 @@ from wordparlor.notation.contract import HasWhereabouts
 
 
 def hint_steps(notation: AnyNotation, choice: Choice[Any], view: Any) -> tuple[str, ...]:  # noqa: ANN401 - of whatever game it is
-    """Return what leads to a move without naming it; nothing for a move that makes no word."""
+    """Return hints that lead to a move without naming it; none for a move that makes no word."""
     if not choice.words:
         return ()
     longest = max(choice.words, key=len)

@@ -111,7 +111,7 @@ def unplayable(box: msgspec.Struct, players: int) -> str | None:
 
 
 def changes_from(usual: msgspec.Struct, box: msgspec.Struct) -> dict[str, Any]:
-    """Return the parts of some equipment that are not as usual, as a file would name them."""
+    """Return the parts of some equipment that differ from the box, as a file would name them."""
     parts: dict[str, Any] = msgspec.to_builtins(box)
     return {name: value for name, value in parts.items() if getattr(box, name) != getattr(usual, name)}
 
@@ -142,7 +142,7 @@ def _require(what: str, value: object, kind: Any) -> None:  # noqa: ANN401 - any
 
 
 def accepted_part(kind: inspect.Type) -> str:
-    """Describe what a part of the equipment has to be."""
+    """Describe what values a part of the equipment can have."""
     match kind:
         case inspect.DictType(value_type=inspect.IntType() as each):
             return f"an object with {accepted_part(each)} for each letter"

@@ -1,4 +1,4 @@
-"""How a word is laid with cards: piles that are kept, and cards that are added, put on piles or exchanged."""
+"""How a word is made with cards: piles that are kept, and cards that are added, put on piles or exchanged."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Add(msgspec.Struct, frozen=True, tag="add", forbid_unknown_fields=True):
 
 @final
 class Cover(msgspec.Struct, frozen=True, tag="cover", forbid_unknown_fields=True):
-    """A loose card on a pile; of the same letter it is a duplicate."""
+    """A loose card on a pile; with the same letter, it's a duplicate."""
 
     pile: int
     card: Face
@@ -70,7 +70,7 @@ def letter_at(slot: Slot, row: Row) -> Face:
 
 
 def word_of(layout: Layout, row: Row) -> str:
-    """Return the word that a layout makes out of a row."""
+    """Return the word that a layout makes from a row."""
     return "".join(letters_in(layout, row))
 
 
@@ -101,12 +101,12 @@ def piles_kept(layout: Layout) -> tuple[int, ...]:
 
 
 def taken_by(layout: Layout, row: Row) -> tuple[Face, ...]:
-    """Return the cards that go to the player by an exchange."""
+    """Return the cards that an exchange gives to the player."""
     return tuple([top(row[slot.pile]) for slot in layout if type(slot) is Swap])
 
 
 def row_after(layout: Layout, row: Row, moved: Row = ()) -> Row:
-    """Return the row that a layout makes out of a row; a card that comes from the board is a whole pile of `moved`."""
+    """Return the row that a layout makes from a row; a card that comes from the board is a whole pile of `moved`."""
     return tuple([row[slot.pile] if type(slot) is Keep else _stack(slot, row, moved) for slot in layout])
 
 

@@ -18,7 +18,7 @@ def drawn(pile: Pile[T], count: int) -> tuple[tuple[T, ...], Pile[T]]:
 
 
 def dealt(pile: Pile[T], counts: Iterable[int]) -> tuple[tuple[tuple[T, ...], ...], Pile[T]]:
-    """Deal a hand of each count, one after the other, and return what is left too."""
+    """Deal a hand of each count, one after the other, and return what is left, too."""
     hands: list[tuple[T, ...]] = []
     for count in counts:
         hand, pile = drawn(pile, count)
@@ -29,7 +29,7 @@ def dealt(pile: Pile[T], counts: Iterable[int]) -> tuple[tuple[tuple[T, ...], ..
 def filled(
     hands: Sequence[tuple[T, ...]], pile: Pile[T], counts: Sequence[int]
 ) -> tuple[tuple[tuple[T, ...], ...], Pile[T]]:
-    """Deal each hand as many pieces as it lacks of its count, and return what is left too."""
+    """Fill each hand up to its count, and return what is left, too."""
     more, rest = dealt(pile, [count - len(hand) for count, hand in zip(counts, hands, strict=True)])
     return tuple(map(add, hands, more)), rest
 
@@ -52,7 +52,7 @@ def holds(pieces: Iterable[T], wanted: Iterable[T]) -> bool:
 
 
 def lacking(pieces: Iterable[T], wanted: Iterable[T]) -> tuple[T, ...]:
-    """Return the wanted pieces that are not there, where each is used once."""
+    """Return the wanted pieces that aren't there; each piece counts once."""
     rest = list(pieces)
     missing: list[T] = []
     for piece in wanted:

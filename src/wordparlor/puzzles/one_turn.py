@@ -66,7 +66,7 @@ def glance_turn(position: Position, seen: Dictionary, level: Level) -> int:  # n
 
 
 def choice_made(table: Table, move: Move) -> Choice[Any]:
-    """Return what a move makes, if the rules allow it."""
+    """Return the choice that a move makes, if the rules allow it."""
     view = table.view()
     action = move if isinstance(move, str) else msgspec.convert(move, table.match.rules.action)
     choice = preview(table.match.game, view, view.seat, table.action_of(action, view))

@@ -51,7 +51,7 @@ class Kind(NamedTuple):
     solve: Callable[[Position, Dictionary], tuple[Answer, ...]]  # exactly: the best answers first
     judge: Callable[[Position, Sequence[Move], Dictionary], Answer]
     glance: Callable[[Position, Dictionary, Level], int]  # what a level scores that sees only these words
-    flaws: Callable[[Sequence[Answer], Dictionary, Taste], int]  # how many things are not as they should be
+    flaws: Callable[[Sequence[Answer], Dictionary, Taste], int]  # the number of flaws
     table: Callable[[Position, Sequence[Move], Dictionary], Table]  # after these moves: where the next one is made
     seconds: int | None = None  # from the first look
     most_moves: int = 1  # in an answer

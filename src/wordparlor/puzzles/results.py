@@ -16,7 +16,7 @@ LATE_SECONDS = 3600.0  # after a day is over, in which it still counts for a str
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player reached in a puzzle."""
+    """A player's result in a puzzle."""
 
     set: str
     kind: str
@@ -26,7 +26,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BadResults(Exception):
-    """A file that should have results in it, and doesn't."""
+    """A file that should contain results, but doesn't."""
 
 
 class Results:
@@ -40,7 +40,7 @@ class Results:
         return next((one for one in self._results if (one.kind, one.day) == (kind, day)), None)
 
     def add(self, result: Result) -> Result:
-        """Keep a result, and return the one that counts."""
+        """Store a result, and return the one that counts."""
         from filelock import FileLock  # noqa: PLC0415 - loads asyncio, which most commands don't need
 
         self._path.parent.mkdir(parents=True, exist_ok=True)

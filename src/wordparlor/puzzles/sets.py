@@ -21,7 +21,7 @@ class PuzzleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the puzzles of a stretch of days are made with."""
 
     first_day: date
-    generator: int  # of deal, taste and order: a change that makes other puzzles is another one, and a new set
+    generator: int  # of deal, taste and order: a change that makes different puzzles needs a new one, and a new set
     dictionary: DictionaryUsed
     editions: dict[str, int]  # of the rules, by game
 

@@ -17,7 +17,7 @@ RUNGS = 4  # different scores among the best answers
 
 
 class Grid(NamedTuple):
-    """What a grid of Rings has."""
+    """The features of a Rings grid."""
 
     level: int = EVERYDAY  # of the words that are counted
     fewest: int = 30
@@ -26,14 +26,14 @@ class Grid(NamedTuple):
 
 
 class Taste(NamedTuple):
-    """What a good puzzle is for those it's made for."""
+    """What makes a good puzzle for certain players."""
 
     known: int = EVERYDAY  # the best answer is made of words up to this level
     beyond: int = 0  # and one of them beyond this level
     near: int = EVERYDAY  # several other good answers are made of words up to this level
     grid: Grid = Grid()
     later: int = 0  # more turns before the puzzle begins
-    polite: bool = False  # no word in sight offends anybody
+    polite: bool = False  # no visible word is offensive
 
 
 class Tastes(NamedTuple):
@@ -66,7 +66,7 @@ LEVELS = tuple(TASTES[max(TASTES)].practice)  # of practice
 
 
 def is_known(word: str, dictionary: Dictionary, up_to: int = EVERYDAY) -> bool:
-    """Return whether a word is common enough, and offends nobody."""
+    """Return whether a word is common enough, and not offensive."""
     level = dictionary.level(word)
     return level is not None and level <= up_to and not dictionary.grade(word)
 
@@ -80,7 +80,7 @@ def is_polite(answer: Answer, dictionary: Dictionary) -> bool:
 
 
 def flaws_of_answers(answers: Sequence[Answer], dictionary: Dictionary, taste: Taste) -> int:
-    """Count what is not as it should be: the best answers of a puzzle, of which any one counts."""
+    """Count the flaws of a puzzle's best answers; if several are equally good, one without flaws is enough."""
     if not answers:
         return RUNGS
     best = answers[0].score

@@ -1,4 +1,4 @@
-"""Accuracy: how many of the points in reach a player made, with words they may know."""
+"""Accuracy: what share of the points in reach a player made, with words they may know."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def accuracies(found: Sequence[TurnRow], dictionary: Dictionary) -> tuple[Accura
 
 
 def percent_made(parts: Sequence[ReviewedPart], dictionary: Dictionary, level: int | None) -> int:
-    """Return the points made in percent of those in reach; where nothing scores, the turns without a better play."""
+    """Return the points made in percent of those in reach; if nothing scores, the turns without a better play."""
     made = sum(max(0, part.score) for part in parts)
     missed = sum(missed_points(part, dictionary, level) for part in parts)
     if made + missed == 0:

@@ -54,7 +54,7 @@ class Reviewed(msgspec.Struct, frozen=True):
 
 
 class Searched(msgspec.Struct, frozen=True):
-    """One player's part in a search that all made unseen: what was found, and what else there was, best first."""
+    """One player's part in a secret search: what they found, and what else there was, best first."""
 
     seat: Seat
     found: tuple[Choice[Any], ...]  # and not crossed off
@@ -77,7 +77,7 @@ class Searched(msgspec.Struct, frozen=True):
 
 
 class WonLater(msgspec.Struct, frozen=True):
-    """What a player won later with what they had played last."""
+    """What a player won later with their last play."""
 
     seat: Seat
     points: int
@@ -86,11 +86,11 @@ class WonLater(msgspec.Struct, frozen=True):
 ReviewedPart: TypeAlias = Reviewed | Searched
 
 REVIEWED: frozenset[Purpose] = frozenset({"turn", "seal"})
-OPEN: frozenset[Purpose] = frozenset({"turn", "challenge"})  # what was done so far can be told
+OPEN: frozenset[Purpose] = frozenset({"turn", "challenge"})  # the actions so far can be shown
 
 
 class TurnRow(NamedTuple):
-    """All that a player did in a turn, or their part in a search, and what it won them later."""
+    """Everything a player did in a turn, or their part in a search, and what it won them later."""
 
     seat: Seat
     parts: tuple[ReviewedPart, ...]
@@ -103,7 +103,7 @@ class TurnRow(NamedTuple):
 
     @property
     def points(self) -> int:
-        """All that came of it."""
+        """All points that resulted from it."""
         return self.score + self.won
 
     @property
@@ -112,12 +112,12 @@ class TurnRow(NamedTuple):
 
     @property
     def most_missed(self) -> ReviewedPart:
-        """The action at which most was missed: what could be made then and was not, in the same turn."""
+        """The action that missed the most: a better play that could have been made at that point of the turn."""
         return max(self.parts, key=lambda part: (part.missed, len(part.others)))
 
 
 def rows(parts: Iterable[ReviewedPart | WonLater]) -> list[TurnRow]:
-    """Put the actions of one turn into one row, and what was won to the last row of who won it."""
+    """Put the actions of one turn into one row, and later wins into the last row of the player who won them."""
     found: list[TurnRow] = []
     for part in parts:
         match part:
@@ -140,7 +140,7 @@ def turn_key(part: ReviewedPart) -> object:
 def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> Iterator[ReviewedPart | WonLater]:
     """Look at every action of a turn and every search of a record, with the game's own dictionary.
 
-    Of a turn this many choices are looked at; of a search all.
+    In a turn, this many choices are considered; in a search, all of them.
     """
     assert record.seed is not None, "a record is reviewed once its seed is public"
     with blame_line(HEAD_LINE):
@@ -148,7 +148,7 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
     search = SearchReview(game)
     held: list[
         ReviewedPart | WonLater
-    ] = []  # what was chosen unseen is told when all have chosen, what may fall when it stands
+    ] = []  # secret choices are shown when all have chosen, and pending plays when they're accepted
     for scene, (step, acted) in enumerate(replay_record(rules, game, record, seed=record.seed), start=1):
         awaited = game.awaited(state)
         if awaited and awaited.purpose == "search":
@@ -171,23 +171,23 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
 
 
 def is_nothing_open(before: Awaited | None, after: Awaited | None) -> bool:
-    """Return whether a step left nothing open: no question that goes on, and no play that may fall."""
+    """Return whether a step left nothing open: no question that goes on, and no play that may be rejected."""
     goes_on = before is not None and question_of(before) == question_of(after)
     return not goes_on and (after is None or after.purpose != "challenge")
 
 
 def is_word_still_sealed(held: Iterable[ReviewedPart | WonLater], after: Awaited | None) -> bool:
-    """Return whether someone's word still waits unseen for those who are asked again (FW-DC-1)."""
+    """Return whether a word is still hidden while other players are asked again (FW-DC-1)."""
     return after is not None and after.purpose == "seal" and any(part.seat not in after.seats for part in held)
 
 
 def without_taken_back(held: list[ReviewedPart | WonLater], view: Any) -> list[ReviewedPart | WonLater]:  # noqa: ANN401 - of whatever game is played
-    """Take away what a player did and took back in the same turn: the table looks as it did before."""
+    """Leave out what a player did and took back in the same turn: the table looks as it did before."""
     return list(takewhile(lambda part: not (isinstance(part, Reviewed) and part.view == view), held))
 
 
 def without_fallen(part: ReviewedPart, step: AnyStep, lost: Collection[Seat] = ()) -> ReviewedPart:
-    """Take away what was struck or lost: it made nothing, unless some of it was legal and stayed."""
+    """Leave out what was rejected or lost: it made nothing, unless part of it was valid and stayed."""
     if isinstance(part, Reviewed) and part.seat in lost:
         return replace(part, words=(), score=0)
     fallen = set(words_that_fell(step))
@@ -210,7 +210,7 @@ def words_that_fell(step: AnyStep) -> Iterator[tuple[Seat, str]]:
 
 
 def seats_with_lost_turns(awaited: Awaited | None, step: AnyStep) -> frozenset[Seat]:
-    """Return whose turn came to nothing: taken back by the clock, or pending when its player left (COM-11)."""
+    """Return the seats whose turn came to nothing: taken back by the clock, or pending when they left (COM-11)."""
     may_fall = awaited is not None and awaited.purpose == "challenge"
     by_the_clock = (event.seat for event in step.events if isinstance(event, TakesBack) and event.time)
     gone = (event.seat for event in step.events if isinstance(event, LeftTable) and may_fall)

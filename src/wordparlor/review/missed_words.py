@@ -15,7 +15,7 @@ COMMON = 50  # up to this level most who read know a word
 class MissedWord(msgspec.Struct, frozen=True):
     """A word that could have been made: what its play would have scored, and how common it is (10 to 95).
 
-    A play of several words goes by its longest, and is as rare as its rarest.
+    A play of several words is listed under its longest word, with the level of its rarest.
     """
 
     word: str
@@ -29,7 +29,7 @@ class MissedWord(msgspec.Struct, frozen=True):
 
     @property
     def is_rare(self) -> bool:
-        """Return whether few know a word; of a list that says nothing of it, nobody can tell."""
+        """Return whether few people know a word; False if its level is unknown."""
         return self.level is not None and not self.is_common
 
     @property

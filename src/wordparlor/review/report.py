@@ -22,13 +22,13 @@ from wordparlor.review.analysis import Reviewed, ReviewedPart, Searched, TurnRow
 from wordparlor.review.missed_words import COMMON, MissedWord, commonest, words_missed
 from wordparlor.words.dictionary import Dictionary
 
-LOOKED_AT = 300  # choices of a turn: enough for the words that one might have seen
+LOOKED_AT = 300  # choices of a turn: enough for the words that a player might have seen
 WORDS_A_TURN = 8
 WORDS_A_PLAYER = 24
 
 
 class Best(msgspec.Struct, frozen=True):
-    """The best that there was, as it is written; of a search what else lay there, which is not written at all."""
+    """The best play, in notation; for a search, the other words there were, without any notation."""
 
     text: str
     words: tuple[str, ...]
@@ -36,9 +36,9 @@ class Best(msgspec.Struct, frozen=True):
 
 
 class TurnReport(msgspec.Struct, frozen=True):
-    """What someone did in a turn or a search and what came of it, the best there was if that was better, and its cost.
+    """A player's turn or search and its results, the best play if there was a better one, and the cost.
 
-    Where no play scores immediately, the best is what the game puts first, and costs nothing that could be counted.
+    If no play scores immediately, the best play is the one that the game ranks first, and its cost is 0.
     """
 
     number: int
@@ -51,7 +51,7 @@ class TurnReport(msgspec.Struct, frozen=True):
     cost: int
     missed: tuple[MissedWord, ...]  # the most common first
     more_missed: int  # how many others
-    told: tuple[str, ...]  # what is to be said of it to people
+    told: tuple[str, ...]  # sentences about it for people
     known: Best | None = None  # the best play with words that most people know, where the best has a rarer one
 
 
@@ -63,20 +63,20 @@ class PlayerReport(msgspec.Struct, frozen=True):
     bot: str | None
     score: int
     turns: int
-    best_turns: int  # in which nothing better was to be had
+    best_turns: int  # in which there was no better play
     cost: int
-    to_know: tuple[MissedWord, ...]  # of the whole game, the most common first, and none that few know
+    to_know: tuple[MissedWord, ...]  # of the whole game, most common first, without rare ones
     told: str
     accuracy: tuple[Accuracy, ...] = ()
 
 
 class ReviewReport(msgspec.Struct, frozen=True):
-    """A game looked at again."""
+    """The review of a game."""
 
     game: str
     title: str
     dictionary: str
-    unit: str  # what scores count, in the singular; nothing where they count nothing
+    unit: str  # the unit of scores, in the singular; empty if nothing is counted
     outcome: Outcome
     players: tuple[PlayerReport, ...]
     turns: tuple[TurnReport, ...]
@@ -84,7 +84,7 @@ class ReviewReport(msgspec.Struct, frozen=True):
 
 
 def report_of(rules: Rules, game: AnyGame, record: Record, dictionary: Dictionary) -> ReviewReport:
-    """Look at a game that is over; the game is bound to the words that may be told."""
+    """Review a finished game; the game is bound to the words that may be shown."""
     assert record.ended, "a game is reviewed when it is over"
     notation = notation_of(rules.game)
     found = rows(review(rules, game, record, choices=LOOKED_AT))
@@ -159,7 +159,7 @@ class RowReport:
 
 
 def has_better(row: TurnRow) -> bool:
-    """Return whether there was something better."""
+    """Return whether there was a better play."""
     return bool(row.most_missed.missed or row.most_missed.others)
 
 
@@ -224,7 +224,7 @@ def player_report(record: Record, seat: Seat, told: Sequence[RowReport], diction
 
 
 def in_all(found: Sequence[TurnRow], bettered: int, cost: int) -> str:
-    """Summarize how a player did: in how many turns nothing was better, or how many of the words they found."""
+    """Summarize how a player did: in how many turns they found the best play, or how many of the words."""
     if searches := [part for row in found for part in row.parts if isinstance(part, Searched)]:
         words = sum(len(part.found) for part in searches)
         there = words + sum(len(part.others) for part in searches)

@@ -31,18 +31,18 @@ def text_of(told: ReviewReport) -> Iterator[str]:
 
 
 def what_is_counted(unit: str) -> Iterator[str]:
-    """Describe the numbers of a sheet, where they are not points."""
+    """Describe the numbers of a sheet, if they aren't points."""
     if unit not in ("", POINT):
         yield f"The numbers are {in_plural(unit)}."
 
 
 def begins_with(number: int, name: str, points: int, *, unit: str) -> str:
-    """Begin a line of a sheet: which turn, whose, and what came of it where anything is counted."""
+    """Begin a line of a sheet: the turn, the player, and the result if anything is counted."""
     return f"{number:>3}  {name} {points:>5,}  " if unit else f"{number:>3}  {name}  "
 
 
 def with_words(text: str, words: Sequence[str]) -> str:
-    """Name the words that a text makes, where its marks hide one of them."""
+    """Name the words that a text makes, if its marks hide one of them."""
     return text if all(word in text for word in words) else f"{' '.join(words)} ({text})"
 
 
@@ -56,7 +56,7 @@ def turn_lines(turn: TurnReport, name: str, width: int, *, unit: str) -> Iterato
 
 
 def better_lines(turn: TurnReport) -> Iterator[str]:
-    """Return what is said about a turn that could be bettered, with how it is written."""
+    """Return the lines about a turn that had a better play, with the play's notation."""
     if turn.best:
         better, *more = turn.told
         yield f"{better} ({turn.best.text})" if turn.best.text else better

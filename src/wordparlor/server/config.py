@@ -22,16 +22,16 @@ class StartupError(Exception):
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Database, worker counts and rate limits."""
+    """The database, worker counts and rate limits."""
 
     database: str
     workers: int = 1
-    bot_seconds: float = 1.5  # about what a bot takes to answer a person
+    bot_seconds: float = 1.5  # roughly how long a bot takes to answer a person
     bot_processes: int = 1
-    requests_a_second: float = 40.0  # from one address; 0: as many as come
+    requests_a_second: float = 40.0  # from one address; 0: no limit
     secure_cookies: bool = False
-    connections: int = MAX_CONNECTIONS  # sockets, streams and waiting requests of one address; 0: as many as come
-    names: tuple[str, ...] = ()  # of this server, besides its own and its addresses
+    connections: int = MAX_CONNECTIONS  # sockets, streams and waiting requests of one address; 0: no limit
+    names: tuple[str, ...] = ()  # more names of this server, in addition to its own and its addresses
     equipment: dict[str, dict[str, Any]] = {}  # house rules: what differs from the box, by game
     leaderboard: str | None = None  # a folder that `parlor eval leaderboard` made
 
@@ -50,7 +50,7 @@ def default_database() -> str:
 
 
 def require_leaderboard(folder: Path) -> str:
-    """Return the folder's whole path; refuse one that holds no leaderboard."""
+    """Return the folder's whole path; refuse a folder without a leaderboard."""
     if not (folder / "index.html").is_file():
         raise StartupError(
             f"{folder} isn't a leaderboard: it has no index.html. "

@@ -17,7 +17,7 @@ from wordparlor.server.config import StartupError
 
 
 def check_equipment(house: Mapping[str, Mapping[str, Any]]) -> None:
-    """Check that the fewest players of each game can play it with the equipment of the house."""
+    """Check that the fewest players of each game can play it with the house's equipment."""
     for game, changes in house.items():
         try:
             box = equipment_of(rules_of(game), changes)

@@ -69,7 +69,7 @@ def add_trace(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDi
 
 
 def trace_of(problem: BaseException) -> str:
-    """Return types and places of an exception and of all that led to it.
+    """Return the types and places of an exception and of all exceptions that led to it.
 
     Messages and local variables may hold secrets, such as a name, a token or a tile; so they're left out, except for
     those that are known to hold none.

@@ -138,7 +138,7 @@ class LineGame:
         assert awaited is not None, "a player is to act"
         question = (seat, awaited.purpose, awaited.number)
         if question != self.question_shown:
-            # What was asked when the game was left has run for as long as the record says.
+            # The time of the question that was open when the game was left is in the record.
             goes_on = not self.question_shown and self.match.line_count
             self.asked_at = self.match.clocks.fewer_since + self.seconds_hidden if goes_on else self.clock()
             self.question_shown = question
@@ -152,7 +152,7 @@ class LineGame:
             self.screen.say(f"You have {counted(max(0, ceil(due - self.clock())), 'second')}.")
 
     def check_clock(self, seat: Seat) -> bool:
-        """Look at the clock before taking what was typed."""
+        """Check the clock before accepting what was typed."""
         late = self.expire_clocks(seat)
         self.steps += late
         if late and self.typed:
@@ -168,7 +168,7 @@ class LineGame:
         return [] if due is None or self.clock() < due else [self.match.host(TimeUp(seat), self.clock())]
 
     def due(self, seat: Seat) -> float | None:
-        """Return when a person's time is up; people at one screen answer in turn what everyone is asked at once."""
+        """Return when a person's time is up; people who share a screen answer questions to all of them in turn."""
         if not self.is_asked_of_all():
             return self.match.clocks.due(seat)
         seconds = self.match.clocks.seconds(seat)
@@ -180,7 +180,7 @@ class LineGame:
         return awaited.purpose == "challenge" or awaited.purpose in SEALED
 
     def hide_pieces(self, seat: Seat) -> None:
-        """Hide one person's pieces before the next one looks; where all lies open there is nothing to hide."""
+        """Hide one person's pieces before the next one looks, unless nothing is hidden in this game."""
         shared = len(self.match.people) > 1
         if (
             shared
@@ -191,12 +191,12 @@ class LineGame:
                 self.screen.clear()
             self.wait_for_player(seat)
         elif self.at_screen is not None:
-            # What the one before was told at the open screen, this one has read too.
+            # Whatever the player before read on the open screen, this one has read, too.
             self.steps_shown[seat] = self.steps_shown[self.at_screen]
         self.at_screen = seat
 
     def wait_for_player(self, seat: Seat) -> None:
-        """Wait for Enter alone: what the one before still types is no sign that the next one looks."""
+        """Wait for Enter alone: other input may still come from the player before."""
         lowered = self.clock()
         while typed := self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else is looking. ").strip():
             if typed.lower() == "quit":
@@ -222,7 +222,7 @@ class LineGame:
         del self.searches_shown[seat]
         if awaited and not self.match.words_are_secret:
             own = [part for part in self.reviewed() if isinstance(part, Searched) and part.seat == seat]
-            if own and own[-1].missed:  # who left has none
+            if own and own[-1].missed:  # a player who left has none
                 self.screen.say(f"You {missed_clause(own[-1], self.dictionary)}.")
 
     def show(self, seat: Seat) -> None:

@@ -14,7 +14,7 @@ from wordparlor.home import home
 
 
 class CannotSave(Exception):
-    """The record cannot be written; the sentence says why, and nothing has changed."""
+    """The record can't be written; the message says why, and nothing has changed."""
 
 
 class RecordFile:
@@ -70,7 +70,7 @@ def games_folder() -> Path:
 
 
 def fresh_path(game: str) -> Path:
-    """Name a file for a new game, in a folder that is there."""
+    """Choose a file name for a new game, in a folder that exists."""
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
     try:
         games_folder().mkdir(parents=True, exist_ok=True)
@@ -89,11 +89,11 @@ def kept_records(game: str) -> Iterator[tuple[Path, Record]]:
 
 
 def unfinished(game: str) -> Path | None:
-    """Find the newest game that was begun and not ended."""
+    """Find the newest game that hasn't ended."""
     return next((path for path, record in kept_records(game) if not record.ended), None)
 
 
 def best_alone(game: str, *, most: int = 5) -> list[Outcome]:
-    """Return how the best games ended that one person played alone (UPW-23)."""
+    """Return the results of the best solo games (UPW-23)."""
     ended = (record.ended for _, record in kept_records(game) if len(record.head.seats) == 1)
     return sorted((line.outcome for line in ended if line), key=lambda outcome: outcome.scores[0], reverse=True)[:most]

@@ -15,14 +15,14 @@ from threading import Thread
 import click
 
 WIDEST, NARROWEST = 80, 40
-INDENT = 2  # of what is told further on the next line
+INDENT = 2  # of a sentence that continues on the next line
 COLUMN = re.compile(r" *\S+( \S+)* {2,}")
-SCROLLED_BACK = "\x1b[3J"  # takes away what was scrolled out of sight too
+SCROLLED_BACK = "\x1b[3J"  # also clears what was scrolled out of sight
 AT_ONCE = 0.001  # seconds; none at all would be no alarm
 
 
 class InputTimeout(Exception):
-    """Time is up, and a line was not entered; perhaps it was begun."""
+    """Time ran out before a line was entered; perhaps it was begun."""
 
     def __init__(self, begun: str) -> None:
         super().__init__(begun)
@@ -42,9 +42,9 @@ class Console:
         click.echo("\n".join(fold_line(line, columns) for line in text.split("\n")))
 
     def ask(self, prompt: str, *, seconds: float | None = None) -> str:
-        """Ask for a line; raises InputTimeout when it was not entered after this many seconds.
+        """Ask for a line; raise InputTimeout if it isn't entered after this many seconds.
 
-        A file or another program is waited for: half a line that was read of it would be lost.
+        If a file or another program provides the input, wait for it: half a line that was read would be lost.
         """
         if seconds is None or not sys.stdin.isatty():
             return self._typed.ask(prompt) if self._typed.is_reading else input(prompt)
@@ -90,7 +90,7 @@ class TypedLines:
 
 @contextmanager
 def alarm_after(seconds: float) -> Iterator[None]:
-    """Raise InputTimeout after this many seconds, whatever is waited for."""
+    """Raise InputTimeout after this many seconds, no matter what the program waits for."""
     before = signal.signal(signal.SIGALRM, time_is_up)
     signal.setitimer(signal.ITIMER_REAL, max(AT_ONCE, seconds))
     try:
@@ -105,7 +105,7 @@ def time_is_up(*_: object) -> None:
 
 
 def begun_line() -> str:
-    """Return what is typed and not entered, where the system can tell."""
+    """Return what is typed but not yet entered, if the system can tell."""
     with suppress(ImportError):
         import readline  # noqa: PLC0415 - where the system has it
 
@@ -123,7 +123,7 @@ def width() -> int:
 
 
 def fold_line(line: str, columns: int) -> str:
-    """Break a line between words where it is wider than the screen."""
+    """Break a line between words if it's wider than the screen."""
     if len(line) < columns:
         return line
     hangs = " " * (indent if (indent := begins_at(line)) < columns // 2 else INDENT)

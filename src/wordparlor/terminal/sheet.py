@@ -66,7 +66,7 @@ class Sheet:
     def missed(self, dictionary: Dictionary) -> Iterator[str]:
         """List the best play missed in each turn, and the words to look at first of each search.
 
-        Where no play scores immediately, there are no points to be missed.
+        If no play scores immediately, no points can be missed.
         """
         if not any(part.score or part.missed for row in self.rows for part in row.parts):
             return
@@ -96,7 +96,7 @@ def missed_clause(search: Searched, dictionary: Dictionary) -> str:
 
 
 def best_games_lines(outcomes: Sequence[Outcome], *, unit: str) -> Iterator[str]:
-    """Name the best games that someone played alone: their scores, or where nothing is counted how they ended."""
+    """List the best solo games: their scores, or how they ended if nothing is counted."""
     if unit:
         yield f"Your best solo scores: {', '.join(f'{outcome.scores[0]:,}' for outcome in outcomes)}."
     else:
@@ -105,7 +105,7 @@ def best_games_lines(outcomes: Sequence[Outcome], *, unit: str) -> Iterator[str]
 
 
 def result(outcome: Outcome, names: Sequence[str], *, unit: str = POINT) -> Iterator[str]:
-    """Narrate how the game ended, the best score first; where nothing is counted, only the order."""
+    """Narrate how the game ended, the best score first; if nothing is counted, only the order."""
     yield f"{outcome.sentence} ({outcome.rule})"
     width = max(len(name) for name in names)
     for seat in sorted(range(len(names)), key=lambda seat: -outcome.scores[seat]):

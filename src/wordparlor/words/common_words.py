@@ -10,7 +10,7 @@ from wordparlor.words.shelf import DATA
 
 @cache
 def families() -> tuple[tuple[str, ...], ...]:
-    """Return every word with its inflections, the most common first."""
+    """Return every word with its inflections, most common first."""
     lines = (DATA / "common-words.txt").read_text(encoding="utf-8").splitlines()
     return tuple(tuple(line.split()) for line in lines if not line.startswith("#"))
 

@@ -21,18 +21,18 @@ class Facts(NamedTuple):
     region_names: tuple[str, ...] = ()
 
     def within(self, *, level: int, grade: int) -> bytes:
-        """One for each word within both limits, else zero; a word of which nothing is known offends nobody."""
+        """Return 1 for each word within both limits, and 0 for others; unknown words count as inoffensive."""
         common = bytes(i <= level for i in range(256))
         harmless = bytes(i <= grade or i == UNKNOWN for i in range(256))
         return bytes(map(and_, self.levels.translate(common), self.grades.translate(harmless)))
 
     def only(self, kept: bytes) -> Facts:
-        """The facts about the words that are kept."""
+        """Return the facts about the words that are kept."""
         levels, grades, regions = (bytes(compress(facts, kept)) for facts in self[:3])
         return Facts(levels, grades, regions, self.region_names)
 
     def of(self, numbers: Sequence[int]) -> Facts:
-        """The facts about the words with these numbers; -1 is a word that is not known here."""
+        """Return the facts about the words with these numbers; -1 is a word that isn't known here."""
         # A last byte for the unknown: that is where -1 leads.
         levels, grades, regions = (bytes(map((facts + b"\xff").__getitem__, numbers)) for facts in self[:3])
         return Facts(levels, grades, regions, self.region_names)

@@ -24,7 +24,7 @@ def unaccented_upper(text: str) -> str:
 
 
 def unaccented(upper: str) -> str:
-    # What came from a terminal in another encoding holds halves of characters, which no file or screen takes.
+    # Input from a terminal with another encoding has halves of characters, which no file or screen accepts.
     whole = upper.encode(errors="replace").decode()
     parts = unicodedata.normalize("NFD", whole.translate(ALIKE))
     return "".join(part for part in parts if not unicodedata.combining(part))

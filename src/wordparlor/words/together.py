@@ -14,8 +14,8 @@ class Part(NamedTuple):
 
     row: int = 0  # the same words out of different parts of a row are one result
     letters: str = ""
-    covers: bool = False  # cards may be laid over piles of another letter, not only added
-    kept_together: int = 0  # so many neighbouring piles are kept: none, one or two
+    covers: bool = False  # cards can be put on piles with a different letter, not just added
+    kept_together: int = 0  # this many neighbouring piles are kept: none, one or two
     shortest: int = 1
     longest: int = LONGEST
     letter_bonus: int = 0  # for each letter of a word

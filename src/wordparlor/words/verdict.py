@@ -139,7 +139,7 @@ def reason_for_sign(word: str) -> Reason:
 
 
 def list_that_has(letters: str) -> Reason | None:
-    """Return the reason of the list of non-words that has these letters."""
+    """Return the reason for which a list of non-words has these letters."""
     return next((reason for reason, name in LISTS.items() if letters in letters_in(name)), None)
 
 

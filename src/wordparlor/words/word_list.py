@@ -53,7 +53,7 @@ def parsed(text: str) -> WordList:
             words.append(spelling)
         elif spelling:
             rejected.append(RejectedLine(i + 1, shortened(lines[i].strip()), why_not_ordinary(spelling)))
-    # In the order of the list, which mostly is alphabetical already: to sort a set takes three times as long.
+    # In the order of the list, which is mostly alphabetical already: sorting a set takes three times as long.
     once = tuple(sorted(dict.fromkeys(words)))
     return WordList(once, tuple(rejected), duplicates=len(words) - len(once))
 

@@ -121,7 +121,7 @@ def test_a_program_that_fails_at_the_table_loses_nothing(parlor: Parlor, tmp_pat
         ("", "The command is empty. Use a program, e.g. `parlor bot run club`."),
     ],
 )
-def test_a_program_that_cannot_play_is_reported_before_anybody_does(
+def test_a_program_that_cannot_play_is_reported_before_anyone_plays(
     parlor: Parlor, tmp_path: Path, command: str, told: str
 ) -> None:
     record = tmp_path / "game.jsonl"

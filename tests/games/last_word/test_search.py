@@ -170,7 +170,7 @@ def test_a_limit_returns_only_the_best_choices() -> None:
     assert best[0].score >= best[1].score >= best[2].score
 
 
-def test_a_player_who_is_not_in_turn_has_nothing_to_choose() -> None:
+def test_a_player_has_nothing_to_choose_out_of_turn() -> None:
     at = from_the_box(words="A")
     for seat in (1 - at.state.turn, None):
         assert list(at.game.actions(at.game.view(at.state, seat))) == []

@@ -65,7 +65,7 @@ def test_there_are_two_parts(text: str) -> None:
 
 @rule("FW-BREAK-1")
 @pytest.mark.parametrize("text", ["A3R4+T+S|S1T2+E+P", "A3R4+T+S|T2S1+E+P", "SA3+T+E|T2R4+E+A"])
-def test_the_parts_lie_in_order(text: str) -> None:
+def test_the_parts_are_in_order(text: str) -> None:
     with refused("FW-25"):
         star("TSEPEAXXXX", words="ARTS STEP TSEP SATE TREA").play(text, off=[1])
 

@@ -93,7 +93,7 @@ def test_what_the_deck_still_has_is_drawn() -> None:
 
 
 @rule("FW-4")
-def test_a_hand_above_ten_stays_so() -> None:
+def test_a_hand_above_ten_stays_as_it_is() -> None:
     at = table("eight-it-all", "SXXXXXXXXXXX", "E", board="C A T", deck="PQ", words="CATS").play("CAT+S")
     assert at.hand_of(0) == "X" * 11
     assert at.deck == "PQ"
@@ -458,7 +458,7 @@ def test_plays_that_use_up_no_card_are_idle_too() -> None:
 
 
 @rule("FW-12")
-def test_a_new_low_of_the_deck_begins_the_count_again() -> None:
+def test_a_new_low_of_the_deck_restarts_the_count() -> None:
     at = table("5-up", "ZOOXXXXXXX", TEN, words="ZOO")
     for _ in range(4):
         at.pass_()
@@ -542,7 +542,7 @@ def test_a_struck_hidden_word_breaks_a_run_of_passes_too() -> None:
 
 
 @rule("FW-14")
-def test_cards_of_a_player_who_left_are_no_hope() -> None:
+def test_nobody_can_play_with_the_cards_of_a_player_who_left() -> None:
     at = table("5-up", "X", "X", "ZOO", deck="", words="ZOO", gone=(2,))
     assert at.pass_().is_over
 
@@ -589,7 +589,7 @@ def test_then_the_next_player_spells_again() -> None:
 
 
 @rule("FW-15")
-def test_a_play_makes_the_round_begin_again() -> None:
+def test_a_play_restarts_the_round() -> None:
     at = table("eight-it-all", TEN, "SXXXXXXXXX", TEN, board="C A T", words="CATS").pass_().play("CAT+S")
     assert at.pass_().pass_().board == ["CATS"]
     assert at.pass_().board == []
@@ -602,7 +602,7 @@ def test_a_struck_word_is_not_a_play() -> None:
 
 
 @rule("FW-15", "FW-7")
-def test_a_turn_missed_for_a_wrong_challenge_is_no_turn_without_a_play() -> None:
+def test_a_turn_missed_for_a_failed_challenge_does_not_count_as_a_turn_without_a_play() -> None:
     at = table("eight-it-all", TEN, TEN, board="C A T", misses=(0, 1)).pass_()
     assert (at.awaited, at.board) == ({0}, ["CAT"])
     assert at.pass_().board == []

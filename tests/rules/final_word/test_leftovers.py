@@ -157,7 +157,7 @@ def test_a_player_who_made_the_word_and_cannot_play_on_it_gets_nothing() -> None
 
 
 @rule("FW-LEFT-2", "FW-7")
-def test_a_struck_word_counts_as_could_not() -> None:
+def test_a_rejected_word_counts_as_not_being_able_to_make_one() -> None:
     at = challenge(GAME, TEN, TEN, "DOGXXXXXXX", board="C A T", words=WORDS).play("T3+X+X").challenge(seat=1)
     assert at.scores == (0, 0, 4)
     assert at.awaited == {2}
@@ -192,12 +192,12 @@ def test_when_the_third_player_leaves_the_turn_goes_back_to_the_player_who_could
 
 
 @rule("FW-LEFT-2", "FW-7")
-def test_a_turn_lost_in_advance_is_lost_also_after_the_player_who_could_not() -> None:
+def test_a_turn_lost_in_advance_stays_lost_after_a_player_who_could_not_play() -> None:
     assert cat(TEN, TEN, TEN, "DOGXXXXXXX", misses=(0, 1, 0, 0)).pass_().play("*DOG").awaited == {2}
 
 
 @rule("FW-LEFT-2", "FW-14")
-def test_a_player_without_cards_is_skipped_also_after_the_player_who_could_not() -> None:
+def test_a_player_without_cards_is_skipped_even_after_a_player_who_could_not_play() -> None:
     at = cat("X", "", "SX", "DOGX", words="CAT DOG DOGS", deck="").pass_().play("*DOG")
     assert at.awaited == {2}
     assert at.told_of(Skipped) == [Skipped(1)]

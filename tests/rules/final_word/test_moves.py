@@ -147,7 +147,7 @@ def test_duplicates_alone_are_a_play_in_four_games(game: str) -> None:
 
 
 @rule("FW-24")
-def test_duplicates_alone_are_no_play_elsewhere() -> None:
+def test_duplicates_alone_are_not_a_play_elsewhere() -> None:
     with refused("FW-25"):
         table("5-up", "C", "E", board="C A B", words="CAB").play("=CAB")
 

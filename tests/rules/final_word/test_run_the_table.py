@@ -278,7 +278,7 @@ def test_a_first_card_that_cannot_be_used_goes_to_the_hand_and_the_turn_is_lost(
 
 
 @rule("FW-RUN-4")
-def test_a_turn_lost_to_the_first_card_brings_no_trade() -> None:
+def test_a_turn_lost_to_the_first_card_allows_no_trade() -> None:
     with refused("FW-8"):
         first(turned="W").trade("N")
 

@@ -98,7 +98,7 @@ def test_the_other_cards_come_from_the_hand() -> None:
 
 
 @rule("FW-RED-1")
-def test_only_red_cards_lie_in_the_row() -> None:
+def test_only_red_cards_are_in_the_row() -> None:
     with refused("COM-21"):
         red("KINNNNNNNN", words="KIT").play("*KIT'")
 
@@ -334,7 +334,7 @@ def test_in_first_to_all_nothing_scores() -> None:
 
 
 @rule("FW-RED-5", "FW-RED-4")
-def test_in_first_to_all_the_game_goes_on_with_an_empty_deck_while_anybody_can_make_a_word() -> None:
+def test_in_first_to_all_the_game_goes_on_with_an_empty_deck_while_anyone_can_make_a_word() -> None:
     at = red("ITN", "AT", used=("J", "Q"), options=FIRST_TO_ALL, deck="").play("*K'IT")
     assert at.awaited == {1}
     at.play("*V'AT")

@@ -216,7 +216,7 @@ def test_cards_may_go_between_the_two(play: str, board: list[str]) -> None:
 
 
 @rule("FW-SPLIT-2")
-def test_a_single_card_is_no_part() -> None:
+def test_a_single_card_is_not_a_part() -> None:
     with refused("FW-SPLIT-2"):
         lies("IENNNNNNNN", words="PIE ARSNIP").play("P+I+E|ARSNIP")
 

@@ -423,7 +423,7 @@ def test_a_player_who_leaves_loses_the_trick_to_the_one_who_stays() -> None:
 
 @rule("COM-11", "FW-TRICK-1")
 @pytest.mark.parametrize("leaver", [0, 1])
-def test_the_trick_is_won_also_when_that_ends_the_game(leaver: int) -> None:
+def test_the_trick_is_won_even_when_that_ends_the_game(leaver: int) -> None:
     at = lies(TEN, TEN).host(Leaves(leaver))
     assert at.outcome.scores == ((0, 1) if leaver == 0 else (1, 0))
 

@@ -176,7 +176,7 @@ def test_a_player_who_takes_the_card_does_not_trade() -> None:
 
 
 @rule("FW-TURN-3", "FW-4")
-def test_a_hand_above_ten_stays_so() -> None:
+def test_a_hand_above_ten_stays_as_it_is() -> None:
     at = lies("N" * 12, turned="S", deck="EEE").play("CAT+S'")
     assert len(at.state.hands[0]) == 12
 

@@ -213,7 +213,7 @@ def test_in_a_solo_game_words_are_checked_because_nobody_could_challenge() -> No
 
 
 @rule("COM-11")
-def test_a_player_who_leaves_accepts_the_pending_word_also_if_one_is_left() -> None:
+def test_a_player_who_leaves_accepts_the_pending_word_even_if_only_one_player_is_left() -> None:
     at = made(players=2).host(Leaves(1))
     assert at.state.pending is None
     assert at.scores == (3, 0)

@@ -150,14 +150,14 @@ def test_with_bonus_tiles_the_best_word_is_another() -> None:
 
 
 @rule("LW-21")
-def test_most_points_win_also_for_the_player_who_was_out_first() -> None:
+def test_most_points_win_even_for_the_player_who_was_out_first() -> None:
     at = table(ROW, words="E", storage=(("A",), ("B",) * 9), turn=1).play("give up").play("4C:E").play("give up")
     assert at.outcome.scores == (1 + 1 + 5, 9)
     assert at.outcome.winners == (1,)
 
 
 @rule("LW-21", "COM-13")
-def test_equals_share_the_win() -> None:
+def test_players_who_tie_share_the_win() -> None:
     at = table(ROW, words="E", storage=((), ("B",) * 6), turn=1).play("give up").play("4C:E").play("give up")
     assert at.outcome.winners == (0, 1)
 

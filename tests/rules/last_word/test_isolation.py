@@ -100,7 +100,7 @@ def test_a_player_who_takes_the_last_tile_next_to_a_pawn_wins_it() -> None:
 
 
 @rule("LW-15")
-def test_taking_the_last_tile_behind_a_reachable_wild_square_wins_the_pawn_too() -> None:
+def test_taking_the_last_tile_behind_a_reachable_wild_square_also_wins_the_pawn() -> None:
     grid = LONELY.replace("(Y) E (R) .", "(Y) * E (R)").replace(". . . A .", ". . . . A")
     at = table(grid, words="E A").play("3D:E")
     assert at.events[1:] == (Isolated(1, by=0, square=(2, 1), blocked_by=()), LastPlayer(0))

@@ -51,7 +51,7 @@ def test_there_are_ninety_two_tiles_one_on_each_letter_square() -> None:
 
 
 @rule("LW-2", "COM-14")
-def test_the_tiles_lie_at_random_and_the_same_seed_lays_them_again() -> None:
+def test_the_tiles_are_placed_at_random_and_the_same_seed_places_them_again() -> None:
     first, again, other = (from_the_box(seed=seed).state.board.squares for seed in ("1", "1", "2"))
     assert first == again
     assert first != other

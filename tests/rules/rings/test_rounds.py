@@ -210,7 +210,7 @@ def test_in_a_solo_game_words_are_checked() -> None:
 
 
 @rule("COM-11")
-def test_a_player_who_leaves_accepts_the_open_lists_also_if_one_is_left() -> None:
+def test_a_player_who_leaves_accepts_the_open_lists_even_if_only_one_player_is_left() -> None:
     game = table(policy="challenge").finds(0, "DIGID", "WORD").finds(1, "DIG").all_done().host(Leaves(1))
     assert game.game.outcome(game.state) is not None
     assert scores_of(game) == (2, 1)

@@ -211,7 +211,7 @@ def test_a_player_who_then_holds_cards_is_not_out() -> None:
 
 
 @rule("SNR-19", "SNR-13")
-def test_a_going_out_that_nobody_challenges_ends_the_hand() -> None:
+def test_going_out_unchallenged_ends_the_hand() -> None:
     at = challenge("TAC", "EE", words=["STONE STONE"], legal="").play("lay TAC")
     assert at.state.deal == 1
     assert at.play("let").state.deal == 2
@@ -308,7 +308,7 @@ def test_the_prize_is_a_card_from_the_word_or_from_either_pile(
 
 
 @rule("SNR-20")
-def test_red_and_wild_cards_are_named_as_they_lie() -> None:
+def test_red_and_wild_cards_are_named_as_they_are_on_the_table() -> None:
     at = challenge("T!A*XY", "EE", legal="").play("lay T!Ac", "disc X")
     for prize in ("take T", "take C", "take a", "take X"):
         with refused("SNR-20"):
@@ -489,7 +489,7 @@ def test_when_one_is_left_the_hand_that_was_over_is_counted_and_no_other_is_deal
 
 
 @rule("COM-11")
-def test_a_player_who_leaves_accepts_the_pending_turn_also_if_one_is_left() -> None:
+def test_a_player_who_leaves_accepts_the_pending_turn_even_if_only_one_player_is_left() -> None:
     at = challenge("SXY", "EE", words=["DOG", "EAT"]).play("snare B1 SEAT", "disc X").host(Leaves(1))
     assert at.outcome.rule == "COM-11"
     assert at.words == ["A DOG", "A SEAT^"]

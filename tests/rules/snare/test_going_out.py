@@ -148,7 +148,7 @@ def test_the_target_is_checked_when_a_hand_is_over() -> None:
 
 
 @rule("SNR-17")
-def test_other_points_to_play_for() -> None:
+def test_another_target_score() -> None:
     assert at_the_end(0, 0, target=100).outcome.winners == (0,)
     assert not at_the_end(900, 0, target=2000).is_over
 

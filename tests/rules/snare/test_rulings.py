@@ -27,7 +27,7 @@ def test_all_discards_but_the_top_one_become_the_pile() -> None:
 
 
 @rule("SNR-23")
-def test_the_discards_become_the_pile_even_in_the_middle_of_a_draw() -> None:
+def test_the_discard_pile_becomes_the_draw_pile_even_in_the_middle_of_a_draw() -> None:
     at = table("CAT", "E", drawn=None, pile="P", discards="MV").play("draw")
     assert at.told == ["Shuffled", "Drew"]
     assert at.hand == "ACMPT"
@@ -67,7 +67,7 @@ def test_ten_rounds_without_a_card_in_a_word_end_the_hand() -> None:
 
 @rule("SNR-23")
 @pytest.mark.parametrize("play", ["lay TEA", "add 1 DOGS", "wild B1.3=T", "snare B1 CAStE"])
-def test_a_card_put_into_a_word_begins_the_count_again(play: str) -> None:
+def test_a_card_put_into_a_word_restarts_the_count(play: str) -> None:
     at = table("TEASXX", "EE", words=["DOG", "CAt"], idle=19, legal="TEA DOGS CASTE").play(play, "disc X")
     assert (at.state.deal, at.state.idle) == (1, 0)
 

@@ -260,7 +260,7 @@ def test_a_player_who_leaves_closes_the_window_for_nobody_else() -> None:
 
 
 @rule("COM-11")
-def test_a_player_who_leaves_accepts_the_pending_play_also_if_one_is_left() -> None:
+def test_a_player_who_leaves_accepts_the_pending_play_even_if_only_one_player_is_left() -> None:
     at = laid(racks=("OXY", "EI")).host(Leaves(1))
     assert at.outcome.rule == "COM-11"
     assert at.state.pending is None

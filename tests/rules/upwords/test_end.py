@@ -181,14 +181,14 @@ def test_an_exchange_is_not_a_pass() -> None:
 
 
 @rule("UPW-21")
-def test_an_exchange_between_passes_begins_the_row_again() -> None:
+def test_an_exchange_between_passes_restarts_the_count() -> None:
     at = table(BOARD, racks=["O", "E"]).play("pass").play("exchange E").play("exchange O")
     assert not at.play("pass").is_over
     assert at.play("pass").is_over
 
 
 @rule("UPW-21")
-def test_a_play_between_passes_begins_the_row_again() -> None:
+def test_a_play_between_passes_restarts_the_count() -> None:
     at = table(BOARD, racks=["A", "OO"], words="COT CAT").play("pass").play("1B.O").play("1B.A")
     assert not at.play("pass").is_over
     assert at.play("pass").is_over
@@ -239,7 +239,7 @@ def test_five_rounds_without_a_tile_end_the_game(players: int) -> None:
 
 
 @rule("UPW-21", "COM-19")
-def test_a_laid_tile_begins_the_five_rounds_again() -> None:
+def test_a_placed_tile_restarts_the_five_rounds() -> None:
     at = exchange_in_turn(from_the_box(words="AT"), 9).holding("ATABCDE").play("5E.AT")
     assert not exchange_in_turn(at, 9).is_over
     assert exchange_in_turn(at, 1).is_over

@@ -68,7 +68,7 @@ def test_the_first_word_has_two_letters_or_more() -> None:
 
 
 @rule("UPW-6")
-def test_all_tiles_lie_in_one_row_or_one_column() -> None:
+def test_all_tiles_are_in_one_row_or_one_column() -> None:
     at = table(
         """
         C A T
@@ -268,7 +268,7 @@ def test_just_adding_an_s_to_a_word_is_not_a_play() -> None:
 
 
 @rule("UPW-11")
-def test_two_words_with_the_same_s_at_their_ends_are_no_play_either() -> None:
+def test_two_words_with_the_same_s_at_their_ends_are_not_a_play_either() -> None:
     picture = """
         . . . R
         . . . U

@@ -48,7 +48,7 @@ def test_puzzles_of_tomorrow_are_made_ahead_and_not_shown(tmp_path: Path) -> Non
     awaited(scenario())
 
 
-def test_several_who_ask_at_once_have_it_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_several_simultaneous_requests_make_it_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[object] = []
 
     async def worker(request: object) -> bytes:

@@ -156,7 +156,7 @@ def test_a_process_that_went_deaf_hears_again(
         assert line.receive()["n"] == 5
 
 
-def test_a_process_goes_on_listening_when_a_newer_one_says_what_it_does_not_know(tmp_path: Path, database: str) -> None:
+def test_a_process_keeps_listening_after_an_unknown_message_from_a_newer_one(tmp_path: Path, database: str) -> None:
     with ServerProcess(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=database) as server:
         ann, bob = two_people(server.url)
         with ann.socket(after=3) as line:

@@ -96,7 +96,7 @@ def test_deciding_changes_nothing(command: AnyCommand) -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: type(command).__name__)
-def test_own_events_and_those_of_another_process_lead_to_the_same(command: AnyCommand) -> None:
+def test_own_events_and_those_of_another_process_lead_to_the_same_state(command: AnyCommand) -> None:
     table = moved(begun())
     assert table.awaited is not None
     turn = min(table.awaited.seats)

@@ -88,7 +88,7 @@ def test_a_move_that_a_player_cannot_see_leaves_no_trace_for_them(quiet: ServerP
 
 
 @rule("COM-15")
-def test_a_find_that_is_taken_back_is_as_secret_as_the_find(quiet: ServerProcess) -> None:
+def test_an_undone_find_is_as_secret_as_the_find(quiet: ServerProcess) -> None:
     ann = new_table(quiet.url, "rings", YOU, BOT, listed=True)
     watcher = spectator(ann)
     before, listed = (frames_of(watcher), readable(watcher)), public(quiet.url)

@@ -86,7 +86,7 @@ def test_on_one_device_words_stay_secret_for_every_seat(url: str) -> None:
 
 
 @rule("COM-5")
-def test_before_and_after_a_game_under_challenge_words_are_no_secret(url: str) -> None:
+def test_before_and_after_a_game_under_challenge_words_are_not_secret(url: str) -> None:
     ann = new_table(url, "upwords", YOU, OPEN, options={"policy": "challenge"})
     assert ann.get("/words/CAT").json()["legal"]
     bob = join(ann)
@@ -99,7 +99,7 @@ def test_before_and_after_a_game_under_challenge_words_are_no_secret(url: str) -
 
 
 @rule("COM-5")
-def test_when_words_are_checked_they_are_no_secret(url: str) -> None:
+def test_when_words_are_checked_they_are_not_secret(url: str) -> None:
     ann, _ = two_people(url, options={"policy": "checked"})
     assert not is_silent(ann, spectator(ann))
 

@@ -38,7 +38,7 @@ def test_a_new_name_is_seen_by_everyone_during_the_game(url: str) -> None:
     assert len({seat["name"] for seat in ann.look()["seats"]}) == 2, "nobody takes another's name"
 
 
-def test_a_quiet_preview_of_an_unfinished_move_is_no_error(url: str) -> None:
+def test_a_quiet_preview_of_an_unfinished_move_is_not_an_error(url: str) -> None:
     ann, _ = two_people(url, options={"policy": "checked"})
     path = f"{url}{ann.path('/preview')}"
     loud = CLIENT.post(path, json={"text": "12"}, headers=ann.headers)

@@ -63,14 +63,14 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Tokens(msgspec.Struct, frozen=True):
-    """The tokens as counted by the server."""
+    """The number of tokens, as counted by the server."""
 
     prompt_tokens: int | None = None
     completion_tokens: int | None = None
 
 
 class Completion(msgspec.Struct, frozen=True):
-    """A complete response of the server."""
+    """A complete response from the server."""
 
     choices: list[Option]
     usage: Tokens | None = None

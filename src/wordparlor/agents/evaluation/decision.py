@@ -30,7 +30,7 @@ class Usage(msgspec.Struct, frozen=True):
 
 
 def sum_if_known(one: int | None, other: int | None) -> int | None:
-    """Add two counts; a sum of which a part is unknown is unknown too."""
+    """Add two counts; if either is unknown, so is the sum."""
     return None if one is None or other is None else one + other
 
 
@@ -107,7 +107,7 @@ class TaskResult(msgspec.Struct, frozen=True):
 
 
 class GameStep(msgspec.Struct, frozen=True):
-    """A move of a whole game, or of the host, and what the agent saw then."""
+    """A move in a whole game, by a player or the host, and what the agent saw at that moment."""
 
     seat: Seat | None  # None: the host, when an answer was forfeited or the time was up
     text: str
@@ -116,7 +116,7 @@ class GameStep(msgspec.Struct, frozen=True):
 
 
 class GamePlayed(msgspec.Struct, frozen=True):
-    """A whole game, to click through: what the agent saw from the deal to the end."""
+    """A whole game to click through: what the agent saw, from the deal to the end."""
 
     task: str
     game: str

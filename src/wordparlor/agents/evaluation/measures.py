@@ -25,7 +25,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class GameFigures(msgspec.Struct, frozen=True):
-    """How it did in the positions of one game."""
+    """How the agent did in the positions of one game."""
 
     unit: Unit
     share: Figure  # of the best score, with all words
@@ -39,7 +39,7 @@ class Honesty(msgspec.Struct, frozen=True):
     windows: int
     bluffs: int
     auc: float | None  # how likely it doubts a non-word more than a word; 0.5 is guessing
-    brier: float | None  # mean squared error of its doubts; 0 is perfect, 0.25 is always saying a half
+    brier: float | None  # mean squared error of its doubts; 0 is perfect, 0.25 is what always saying one half gets
     own_non_words: Figure | None  # share of its plays with a word that doesn't exist, where words aren't checked
 
 
@@ -149,7 +149,7 @@ def unchecked_tasks(decisions: Iterable[Decision]) -> set[str]:
 
 
 def auc(negatives: Sequence[float], positives: Sequence[float]) -> float | None:
-    """Return the area under the ROC curve: ties count a half."""
+    """Return the area under the ROC curve; ties count half."""
     if not negatives or not positives:
         return None
     pairs = [float(high > low) + (high == low) / 2 for high in positives for low in negatives]
@@ -226,7 +226,7 @@ def value_text(name: str, summary: Summary) -> str:
 
 
 def interval_text(name: str, summary: Summary) -> str:
-    """Write the interval that holds the value with 95 %; nothing if it has none."""
+    """Write the 95% interval of a value; return an empty text if it has none."""
     match COLUMNS[name][1](summary):
         case Strength(low=low, high=high):
             return f"{low} to {high}"

@@ -1,4 +1,4 @@
-"""Play tasks on a Ray cluster: the same results as on this machine, in whatever order they come."""
+"""Play tasks on a Ray cluster: the same results as on this machine, in the order in which they arrive."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def tool_arguments(message: Message) -> Iterator[dict[str, Any]]:
 
 
 def objects_in(text: str) -> Iterator[dict[str, Any]]:
-    """Yield every JSON object in a text, in order, whatever text is around them."""
+    """Yield every JSON object in a text, in order, ignoring the text around them."""
     decoder, at = json.JSONDecoder(), text.find("{")
     while at >= 0:
         try:

@@ -1,4 +1,4 @@
-"""Tasks that are played elsewhere: what goes there, and what comes back."""
+"""Tasks that are played in another process or on another machine: what is sent there, and what comes back."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class TaskPlayed(msgspec.Struct, frozen=True):
-    """What came of an order."""
+    """The result of an order."""
 
     decisions: tuple[Decision, ...]
     result: TaskResult
@@ -51,5 +51,5 @@ def play_order(order: Order) -> TaskPlayed:
 
 @cache
 def shared_dictionary(name: str) -> Dictionary:
-    """Open a dictionary once in each process, since bots keep what they found out about it."""
+    """Open a dictionary once in each process, since bots cache what they compute from it."""
     return open_dictionary(name)

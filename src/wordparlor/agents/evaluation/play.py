@@ -130,7 +130,7 @@ class TaskPlayer:
             self.play_attempt(decision.last, decision.number)
 
     def play_search(self, decision: Decision) -> None:
-        """Write down the words that were found; then the time for the search is up."""
+        """Play a search: write down the words that were found, until its time is up."""
         for attempt in decision.attempts:
             if attempt.is_legal and self.is_searching():
                 self.play_attempt(attempt, decision.number)
@@ -301,7 +301,7 @@ class TaskPlayer:
 
 
 def best_choices(choices: Iterator[Choice[Any]], unit: Unit, most: int) -> list[Choice[Any]]:
-    """Return the choices with words that are worth most; games put those first that score most."""
+    """Return the choices with words that are worth the most; games list the highest-scoring ones first."""
     if unit == "points":
         return list(islice(with_words(choices), most))
     return nlargest(most, with_words(choices), key=lambda choice: worth(choice, unit))

@@ -30,7 +30,7 @@ class Prompts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def label(self) -> str:
-        """The version and a hash, by which runs are compared."""
+        """The version and a hash; runs can be compared only if both are equal."""
         return f"{self.version} ({sha256(msgspec.json.encode(self)).hexdigest()[:12]})"
 
 

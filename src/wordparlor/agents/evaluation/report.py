@@ -90,7 +90,7 @@ def columns_table(summary: Summary) -> str:
 
 
 def positions_by_game(summary: Summary) -> list[str]:
-    """Show how it did in the positions of each game, in the unit that the game's plays are measured by."""
+    """Show how the agent did in the positions of each game, in the unit that measures the game's plays."""
     if not summary.positions_by_game:
         return []
     rows = [
@@ -118,7 +118,7 @@ def comparison_parts(summaries: Sequence[Summary]) -> list[str]:
 
 
 def ordered(summaries: Sequence[Summary]) -> list[Summary]:
-    """Sort agents, the strongest first."""
+    """Sort agents, strongest first."""
     return sorted(summaries, key=lambda one: -(one.strength.value if one.strength else -10_000))
 
 

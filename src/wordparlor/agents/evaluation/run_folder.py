@@ -88,7 +88,7 @@ class RunFolder:
         self._append(self._decisions, decision)
 
     def write_result(self, result: TaskResult, game: GamePlayed | None) -> None:
-        """Write down that a task is done; its game comes first, so that every result of a game has one."""
+        """Record that a task is done; its game is written first, so that every result of a game has its game."""
         if game is not None:
             self._append(self._games, game)
         self._append(self._results, result)
@@ -162,5 +162,5 @@ def read_run(path: Path) -> Played:
 
 
 def read_games(path: Path) -> dict[str, GamePlayed]:
-    """Read the whole games of a run by their tasks; of one that was written twice, the last."""
+    """Read a run's whole games, by task; if a game was written twice, the last one counts."""
     return {game.task: game for game in read_lines(path / GAMES, GamePlayed)}

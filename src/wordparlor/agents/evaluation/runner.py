@@ -47,7 +47,7 @@ def run_suite(  # noqa: PLR0913 - who plays what, and how
 def running(  # noqa: PLR0913, PLR0917 - as above
     spec: str, suite: Suite, tasks: Sequence[Task], folder: RunFolder, workers: int | None, cluster: str | None
 ) -> Iterator[Done]:
-    """Play tasks wherever it was asked for, and yield each as it is done."""
+    """Play tasks where the caller asked for, and yield each one when it's done."""
     if cluster is not None:
         return written(folder, play_on_ray(orders_of(spec, suite, tasks, folder), cluster, workers))
     workers = workers or default_workers(spec)

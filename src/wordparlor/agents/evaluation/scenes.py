@@ -21,7 +21,7 @@ from wordparlor.games.catalogue import rules_of
 from wordparlor.library import bind, split_options
 from wordparlor.words.dictionary import Dictionary
 
-PLAYED_BY = "greedy:50"  # words that most people know, so that boards look as people's do
+PLAYED_BY = "greedy:50"  # words that most people know, so that boards look like those of people
 LONGEST_LEAD = 16  # moves before the question
 
 
@@ -56,7 +56,7 @@ def scene_of(task: Task, dictionary: Dictionary) -> Scene:
 
 
 def lead(scene: Scene, bot: Bot) -> Iterator[Scene]:
-    """Yield the game move by move as a bot plays all seats; the seat is the one to act."""
+    """Yield the game move by move, with the seat to act, while a bot plays all seats."""
     state, number = scene.state, 0
     while awaited := scene.game.awaited(state):
         seat = min(awaited.seats)
@@ -129,7 +129,7 @@ def asked_to_challenge(scene: Scene, bot: Bot, honest: Bot) -> Scene | None:
 
 
 def revealed(scene: Scene, honest: Bot) -> Any:  # noqa: ANN401 - of whatever game is played
-    """Return the state once nothing is secret any more: others choose too, and a search ends."""
+    """Return the state once nothing is secret any more: the others have chosen, and searches have ended."""
     game, state = scene.game, scene.state
     while (awaited := game.awaited(state)) and awaited.purpose in SEALED:
         seat = min(awaited.seats)
@@ -157,7 +157,7 @@ def can_gain(scene: Scene, unit: Unit) -> bool:
 
 
 def worth(choice: Choice[Any], unit: Unit) -> int:
-    """Return what a play is measured by: its points, or its letters or words where words score nothing at once."""
+    """Return what a play is measured by: its points, or its letters or words if words score nothing immediately."""
     match unit:
         case "points":
             return choice.score

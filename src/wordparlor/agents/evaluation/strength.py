@@ -1,4 +1,4 @@
-"""Rate an agent: Bradley-Terry on the scale of the bots' ratings, with a 95 % interval."""
+"""Rate an agent: Bradley-Terry on the scale of the bots' ratings, with a 95% interval."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 def strength(results: Iterable[TaskResult]) -> Strength | None:
-    """Rate an agent by its games against bots whose ratings are known; None without such games."""
+    """Rate an agent by its games against bots with known ratings; return None if there are none."""
     played = [
         (ratings()[result.game][result.opponent].value, result.win)
         for result in results

@@ -39,7 +39,7 @@ class Task(msgspec.Struct, frozen=True):
     opponent: str | None = None
     bluffs: float = 0.0  # how often the opponent tries to play a word that doesn't exist
     options: dict[str, Any] = {}  # of the game
-    unit: Unit = "points"  # what a play is measured by: in some games words score nothing at once
+    unit: Unit = "points"  # what a play is measured by: in some games, words score nothing immediately
 
     @property
     def players(self) -> int:
@@ -102,7 +102,7 @@ class Suite(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 
 def described(task: Task) -> dict[str, Any]:
-    """Describe a task for the checksum; what only later versions have is left out where it's the default."""
+    """Describe a task for the checksum; newer fields are left out if they have their default values."""
     fields: dict[str, Any] = msgspec.to_builtins(task)
     if task.unit == "points":
         del fields["unit"]

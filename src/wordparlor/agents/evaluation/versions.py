@@ -12,7 +12,7 @@ import wordparlor
 
 @cache
 def package_label() -> str:
-    """Return the version and a hash over all that decides a game: rules, bots, words and this benchmark."""
+    """Return the version and a hash of everything that affects a game: rules, bots, words and this benchmark."""
     root = Path(wordparlor.__file__).parent
     digest = sha256()
     for folder in ("agents/evaluation", "bots", "core", "games", "notation", "words"):

@@ -1,4 +1,4 @@
-"""The columns of the leaderboard: what each means, how its values read, and which end of it is the better one."""
+"""The columns of the leaderboard: what each means, how its values are written, and whether high or low is better."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MEANINGS = {name: sentence for name, (sentence, _) in COLUMNS.items()} | COSTS
 
 
 class Cell(NamedTuple):
-    """A value to sort by, and how it reads; None where nothing was measured."""
+    """A value to sort by, and its text; None if nothing was measured."""
 
     value: float | None
     text: str

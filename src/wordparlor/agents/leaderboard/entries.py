@@ -36,7 +36,7 @@ class Entry(NamedTuple):
 
 
 def entries_of(folders: Iterable[Path], *, games: int) -> list[Entry]:
-    """Read runs; raise BadRunFolder. Of each, this many games are shown."""
+    """Read runs, and choose this many games to show of each; raise BadRunFolder."""
     taken: set[str] = set()
     return [entry_of(folder, games, taken) for folder in folders]
 
@@ -64,7 +64,7 @@ def unused(name: str, taken: set[str]) -> str:
 
 
 def spread_out(results: Sequence[TaskResult], most: int) -> list[TaskResult]:
-    """Choose games of as many kinds as there are: one of each, then another of each."""
+    """Choose games of as many kinds as possible: one of each kind, then another of each."""
     by_game: dict[str, list[TaskResult]] = defaultdict(list)
     for result in sorted(results, key=lambda one: one.task):
         by_game[result.game].append(result)
@@ -77,7 +77,7 @@ def in_turns(groups: Sequence[Sequence[TaskResult]]) -> Iterator[TaskResult]:
 
 
 def comparable_groups(entries: Iterable[Entry]) -> list[list[Entry]]:
-    """Put runs together that were asked the same things in the same words, the strongest first."""
+    """Group the runs that were asked the same questions in the same words, strongest first."""
     groups: dict[tuple[object, ...], list[Entry]] = defaultdict(list)
     for entry in entries:
         groups[asked_of(entry.summary.head)].append(entry)

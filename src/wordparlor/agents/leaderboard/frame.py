@@ -9,7 +9,7 @@ STYLE, SCRIPT = "leaderboard.css", "leaderboard.js"
 
 
 def page(title: str, *body: str) -> str:
-    """Put parts into a whole page; what they hold has been escaped."""
+    """Put parts together into a whole page; their contents are already escaped."""
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -21,5 +21,5 @@ def page(title: str, *body: str) -> str:
 
 
 def file_name(text: str) -> str:
-    """Return a text as part of a file's name and of an address."""
+    """Turn a text into a part of a file name or an address."""
     return re.sub(r"[^A-Za-z0-9-]+", "-", text).strip("-").lower() or "run"

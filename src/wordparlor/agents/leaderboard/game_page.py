@@ -78,14 +78,14 @@ def mover(game: ShownGame, step: GameStep, names: Sequence[str]) -> str:
 
 
 def links(number: int, last: int) -> str:
-    """Link to the moves around this one; without a script they lead down the page."""
+    """Link to the moves before and after this one; without a script, the links lead down the page."""
     before = f'<a rel="prev" href="#move-{number - 1}">Previous</a>' if number else ""
     after = f'<a rel="next" href="#move-{number + 1}">Next</a>' if number < last else ""
     return f"{before} {after}".strip()
 
 
 def board(game: ShownGame, step: GameStep, names: Sequence[str]) -> str:
-    """Draw what the agent saw; a view of a version that isn't this one may not be readable."""
+    """Draw what the agent saw; a view from another version may not be readable."""
     try:
         view: Any = msgspec.convert(step.view, rules_of(game.played.game).view)
     except msgspec.ValidationError:

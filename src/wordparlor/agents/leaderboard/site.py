@@ -17,11 +17,11 @@ INDEX = "index.html"
 
 
 class CannotWrite(Exception):
-    """A folder that can't be filled; the sentence says why."""
+    """The folder can't be written to; the message says why."""
 
 
 def write_leaderboard(folders: Iterable[Path], output: Path, *, games: int) -> int:
-    """Write all pages, the first one last, and return how many there are; raise BadRunFolder or CannotWrite."""
+    """Write all pages, the index page last, and return how many there are; raise BadRunFolder or CannotWrite."""
     entries = entries_of(folders, games=games)
     pages = {entry.file: run_page(entry) for entry in entries}
     pages |= {game.file: game_page(entry, game) for entry in entries for game in entry.games}

@@ -14,7 +14,7 @@ from wordparlor.notation.common import counted
 from wordparlor.review.report import ReviewReport
 from wordparlor.review.report_text import text_of
 
-# What a player is told to do, by what the game asks for.
+# The instruction for a player, by what the game asks for.
 ASKED: dict[Purpose, str] = {
     "turn": "It's your turn.",
     "challenge": "You can challenge.",

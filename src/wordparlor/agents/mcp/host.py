@@ -45,7 +45,7 @@ class NewGame(msgspec.Struct, frozen=True):
 
 
 class Data(msgspec.Struct, frozen=True):
-    """A game for programs: the view in the game's own JSON, and what the game was set up with."""
+    """A game for programs: the view in the game's own JSON, and the game's setup."""
 
     view: Any
     options: dict[str, Any]

@@ -61,7 +61,7 @@ class GameFile:
 
     @contextmanager
     def opened(self) -> Iterator[LocalGame]:
-        """Open the game as it is now: expired clocks have been declared, and bots have played."""
+        """Open the game as it is now: report expired clocks, and let bots play."""
         with self._opened(new=False) as file:
             record = file.read()
             if self._game is None or record.whole_bytes != self._bytes:
@@ -90,7 +90,7 @@ class GameFile:
 
 
 class LocalGame:
-    """A game with its bots, which play as soon as nobody else is asked."""
+    """A game with its bots, which move as soon as nobody else has to."""
 
     def __init__(self, match: Match, events: list[tuple[Any, ...]]) -> None:
         self.match = match

@@ -14,7 +14,7 @@ from wordparlor.rulebook import book_title, rulebook, rulebooks
 
 
 def add_resources(server: MCPServer[Any], host_of: HostOf) -> None:
-    """Add the rulebooks, and each game as a spectator sees it: an address is no place for a token."""
+    """Add the rulebooks, and each game as a spectator sees it, since an address must not contain a token."""
     for book in rulebooks():
         add_rulebook(server, book)
 

@@ -1,1 +1,1 @@
-"""Evaluate plays beyond their points: what they leave and what they open. One module for each family of games."""
+"""Evaluate plays beyond their points: what they leave and what they open up. Each family of games has a module."""

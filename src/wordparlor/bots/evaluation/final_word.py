@@ -1,4 +1,4 @@
-"""Evaluate plays of The Final Word; playing on shows what the next player can make of them."""
+"""Evaluate plays of The Final Word; looking ahead shows what the next player can make of them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from wordparlor.pieces.layout import cards_from
 EDITION = 3
 FURTHER = 0
 
-AHEAD = 2  # turns that are played on
+AHEAD = 2  # turns to look ahead
 ALONE = 6
 A_NEW_RED = 4.0  # a red card used that has to be used (FW-RED-2)
 
@@ -51,7 +51,7 @@ def visible_value(view: View, choice: Choice[Any]) -> float:
 
 
 def new_reds(view: View, action: Action) -> Counter[Face]:
-    """Return the red cards of a play that its player has not used yet (Seeing Red)."""
+    """Return the red cards of a play that its player hasn't used yet (Seeing Red)."""
     if not view.reds or view.seat is None or not isinstance(action, Play):
         return Counter()
     laid = Counter(card for word in action.words for card in cards_from(word.slots, "reds"))

@@ -21,7 +21,7 @@ ROOM = 3.0  # points for each square on which the next word may begin, of the fi
 ENOUGH_ROOM = 3
 OUT = 12.0  # what it costs to be out while others play on
 
-ANSWERS = 8  # of the longest words that someone thinks of who plays on
+ANSWERS = 8  # longest words that a player considers in a playout
 
 TILES_A_LOOK = 20  # this many tiles on the grid make one look count for one more
 
@@ -52,14 +52,14 @@ def reply(game: LastWord, view: View) -> Choice[Any]:
 
 
 def after_walk(board: Board, seat: Seat) -> float:
-    """Rate a board for the player who just walked: pawns shut in are taken (LW-15), one's own is lost (LW-16)."""
+    """Rate a board for the player who just walked: isolated pawns are won (LW-15), the player's own is lost (LW-16)."""
     shut_in = [other for other in board.pawn_squares if is_shut_in(board, other)]
     taken = sum(other != seat for other in shut_in)
     return ISOLATED * taken + grounds(board, seat, out=shut_in)
 
 
 def grounds(board: Board, seat: Seat, *, out: list[Seat]) -> float:
-    """Return how much more ground a seat holds than the best other."""
+    """Return how much more ground a seat holds than the best other seat."""
     still_in = [other for other in board.seats_in if other not in out]
     if seat not in still_in:
         return -OUT
@@ -76,7 +76,7 @@ def room(board: Board, seat: Seat) -> float:
 
 
 def reach(board: Board, seats: list[Seat]) -> list[Seat]:
-    """Find for each tile whose pawn gets there first; nobody's where two are equally near."""
+    """For each tile, find the pawn that gets there first; none if two are equally near."""
     fronts = {seat: set(board.starts(seat)) for seat in seats}
     taken = set(board.pawn_squares.values())
     owners: list[Seat] = []

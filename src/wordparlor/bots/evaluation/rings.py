@@ -71,5 +71,5 @@ def is_deterministic(_: View) -> bool:
 
 
 def hidden_is_deducible(_: View) -> bool:
-    """Return False: the lists of others are secret."""
+    """Return False: the other players' lists are secret."""
     return False

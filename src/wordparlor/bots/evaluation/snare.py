@@ -29,8 +29,8 @@ A_VOWEL = 2.3
 AN_S = 11.0
 AWKWARD = -13.5  # each of J, Q, V, X and Z
 TWICE = -9.0  # the same letter again
-UNLAID = 106.0  # who has laid nothing will lay most of it at once
-# And a hand whose turn is next, of which only the number is known.
+UNLAID = 106.0  # a player without a word will put most of it down at once
+# The next hand to play, of which only the size is known.
 THEIR_CARD, THEIR_SQUARE = 20.0, -2.6
 THEIR_UNLAID = 144.0
 
@@ -44,7 +44,7 @@ reply = at_once
 
 
 def turns(_: View) -> int:
-    """Return 0: one's own turn is played to its end."""
+    """Return 0: only the player's own turn is played to its end."""
     return 0
 
 
@@ -87,7 +87,7 @@ def _worth(view: View, choice: Choice[Any]) -> float:
 
 
 def word_now(view: View, name: str) -> Word:
-    """Return a word of the table, as this turn has made it."""
+    """Return a word on the table as this turn has left it."""
     return next(word for word in words_after(view) if word.name == name)
 
 
@@ -122,7 +122,7 @@ def hand_after(view: View) -> Cards:
 
 
 def value_of_hand(hand: Cards) -> float:
-    """Return what cards bring in the turns to come, or cost when another goes out."""
+    """Return what cards will earn in later turns, or cost if another player goes out."""
     plain = [letter_of(card) for card in hand if not is_wild(card)]
     wilds = len(hand) - len(plain)
     return (
@@ -198,12 +198,12 @@ def is_settled(before: State, after: State) -> bool:
 
 
 def is_deterministic(view: View) -> bool:
-    """Return whether cards have been drawn: then the turn hides nothing more."""
+    """Return whether cards have been drawn: after that, the turn reveals nothing more."""
     return view.drawn is not None
 
 
 def hidden_is_deducible(_: View) -> bool:
-    """Return False: hands and pile are hidden as long as a hand lasts."""
+    """Return False: the hands and the draw pile stay hidden as long as a hand lasts."""
     return False
 
 

@@ -1,4 +1,4 @@
-"""Evaluate plays in Upwords: points, and the rack that is left; playing on shows what they open up."""
+"""Evaluate plays in Upwords: points, and the rack they leave; looking ahead shows what they open up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FURTHER = 0
 VOWELS = frozenset("AEIOU")
 UNEVEN = 0.7  # points for each vowel or consonant that is one too many
 TWICE = 2.1  # for each tile that is there already
-TO_COME = 4.0  # what a tile still brings when the pile is empty: who plays few at a time plays longer
+TO_COME = 4.0  # the value of a tile when the pile is empty: playing few at a time lasts longer
 
 
 @cache
@@ -58,12 +58,12 @@ def evaluate_choice(_: Upwords, view: View, choice: Choice[Any]) -> float:
 
 
 def value_of_rack(left: Rack, in_pile: int) -> float:
-    """Value what stays on the rack."""
+    """Return the value of what stays on the rack."""
     return rack_left(left) + (0.0 if in_pile else TO_COME * len(left))
 
 
 def rack_left(left: Rack) -> float:
-    """Rate how well these tiles will make words with others that come."""
+    """Rate how well these tiles combine with tiles that may be drawn."""
     counts = Counter(left)
     vowels = sum(count for face, count in counts.items() if face in VOWELS)
     uneven = max(0, abs(2 * vowels - len(left)) - 1)

@@ -36,7 +36,7 @@ COMMAND = "cmd:"
 SECONDS_TO_START = 60.0
 SECONDS_TO_CHOOSE = 120.0
 SECONDS_TO_SAY_GOODBYE = 1.0
-TRIES = 3  # a bot that chose wrongly is told why, and asked again
+TRIES = 3  # a bot that chose wrongly learns why, and is asked again
 
 T = TypeVar("T")
 
@@ -194,7 +194,7 @@ def decode_answer(line: bytes, kind: type[T], *, asked: str) -> T:
 def choice_of(name: str, game: AnyGame, view: Any, answer: ChoiceMade) -> Choice[Any]:  # noqa: ANN401 - of whatever game is played
     """Return the choice of a bot; raise Refused or NotUnderstood if it can't be played."""
     action = action_of_answer(name, game, view, answer)
-    # As with every preview: played on a state made up from the view, so that nothing hidden is told.
+    # Like every preview, this is played on a state imagined from the view, so it reveals nothing hidden.
     game.play(game.imagine(view, Chance.of("preview")), view.seat, action)
     return Choice(action)
 

@@ -71,7 +71,7 @@ def check_plays(bot: ExternalBot, setup: GameSetup, game: AnyGame, moves: int) -
 
 
 def check_ignores_unknown(bot: ExternalBot, setup: GameSetup, game: AnyGame) -> None:
-    """Send a message of a later protocol, and a question right after it."""
+    """Send a message of a later version of the protocol, and a question right after it."""
     bot.set_game(setup)
     bot.connected().send_line(LATER)
     check_plays(bot, setup, game, 1)

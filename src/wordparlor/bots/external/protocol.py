@@ -13,7 +13,7 @@ from wordparlor.core.record import DictionaryUsed
 
 PROTOCOL = 1
 NO_ACTION = msgspec.Raw()
-USUAL_CHOICES = 20  # this many legal choices are told to a bot that does not say how many it wants
+USUAL_CHOICES = 20  # legal choices for a bot that doesn't say how many it wants
 
 
 class GameSetup(msgspec.Struct, frozen=True):
@@ -58,7 +58,7 @@ class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose"):
     """The bot's turn, with everything it may know. The bot answers ChoiceMade."""
 
     choices: tuple[Offered, ...]  # the best first
-    more: bool  # there are others besides
+    more: bool  # there are more choices
     seat: Seat
     budget: Budget
     chance: Chance  # the only dice a bot may throw, if it is to choose the same again

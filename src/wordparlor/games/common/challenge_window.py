@@ -16,14 +16,14 @@ AnyOptions = TypeVar("AnyOptions", bound=WordPolicy)
 
 
 class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat and the words of it that one challenge names."""
+    """A seat, and those of its words that one challenge names."""
 
     seat: Seat
     words: tuple[str, ...]
 
 
 class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What can be challenged, who may still do so, and who is next and so closes it for all."""
+    """What can be challenged, who may still challenge it, and who is next and so closes the window for everyone."""
 
     claims: tuple[Claim, ...]
     may: tuple[Seat, ...]
@@ -32,7 +32,7 @@ class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def with_open_seconds(options: AnyOptions, written: Collection[str]) -> AnyOptions:
-    """Read the options of a record by the names in it; in one of 0.1.0 a single clock is for every window."""
+    """Read a record's options by name; in records of 0.1.0, a single clock applies to every window."""
     if "open_challenge_seconds" in written or "challenge_seconds" not in written:
         return options
     return replace(options, open_challenge_seconds=options.challenge_seconds)
@@ -78,7 +78,7 @@ def claim_named(window: Window, seat: Seat, number: int) -> Claim:
 
 
 def judged_claim(claim: Claim, judge: Judge) -> WordJudged:
-    """Judge the words of a claim until one is illegal: that one, or else the last, is the verdict."""
+    """Judge the words of a claim until one is invalid; that one, or otherwise the last, decides the verdict."""
     verdicts = (judge.verdict(word) for word in claim.words)
     judged = next(verdicts)
     while judged.legal and (another := next(verdicts, None)):
@@ -87,7 +87,7 @@ def judged_claim(claim: Claim, judge: Judge) -> WordJudged:
 
 
 def let_stand(window: Window, seat: Seat) -> Window | None:
-    """Return the window that is left when this seat lets all stand; None when that closes it."""
+    """Return the window after this seat accepts everything; None if that closes it."""
     rest = without_seat(window, seat)
     return None if seat == window.begins or not rest.may else rest
 
@@ -97,13 +97,13 @@ def without_seat(window: Window, seat: Seat) -> Window:
 
 
 def settle(window: Window, *claims: int) -> Window | None:
-    """Return the window that is left when these claims are settled; None when that was the last of them."""
+    """Return the window after these claims are settled; None if no claim is left."""
     settled = tuple(sorted({*window.settled, *claims}))
     return replace(window, settled=settled) if len(settled) < len(window.claims) else None
 
 
 def still_asked(window: Window | None) -> Window | None:
-    """Ask only those who have an open claim of someone else."""
+    """Keep asking only the seats that can challenge an open claim of someone else."""
     if window is None:
         return None
     claims = [claim for _, claim in open_claims(window)]
@@ -116,7 +116,7 @@ def open_claims(window: Window) -> Iterator[tuple[int, Claim]]:
 
 
 def answers(window: Window, seat: Seat | None) -> Iterator[Choice[Answer]]:
-    """Return what a seat can answer, if it is asked; a challenge goes with the words that it doubts."""
+    """Return what a seat can answer, if it is asked; a challenge comes with the words that it names."""
     if seat not in window.may:
         return
     yield Choice(LetStand())

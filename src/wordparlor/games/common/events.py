@@ -19,7 +19,7 @@ class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Passed(Open, frozen=True, tag="passed"):
-    """A player passed: by choice, because time was up, or after too many words fell."""
+    """A player passed: by choice, because time was up, or after too many rejected words."""
 
     seat: Seat
     why: Why = "chosen"
@@ -48,13 +48,13 @@ class Challenged(Open, frozen=True, tag="challenged"):
 
 
 class StoodBy(Open, frozen=True, tag="stood-by"):
-    """A player let the pending play stand."""
+    """A player accepted the pending play."""
 
     seat: Seat
 
 
 class PlayStands(Open, frozen=True, tag="stands"):
-    """A pending play happened after all."""
+    """A pending play was accepted, and has now happened."""
 
     seat: Seat
     score: int
@@ -72,7 +72,7 @@ class Drew(msgspec.Struct, frozen=True, tag="drew", forbid_unknown_fields=True):
 
 
 class Counted(Open, frozen=True, tag="counted"):
-    """At the end this came off each player's score for pieces that were left."""
+    """At the end, this was subtracted from each player's score for unplayed pieces."""
 
     off: tuple[int, ...]
 

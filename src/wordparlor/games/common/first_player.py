@@ -25,7 +25,7 @@ Lots: TypeAlias = tuple[tuple[Lot, ...], ...]  # one row for each time they drew
 
 
 def lots_drawn(box: Sequence[Face], seats: Sequence[Seat], chance: Chance) -> tuple[Lots, Chance]:
-    """Draw until one seat is nearest to A; those who tie draw again, the drawn pieces having gone back."""
+    """Draw until one seat is nearest to A; players who tie put the drawn pieces back and draw again."""
     rounds: list[tuple[Lot, ...]] = []
     while len(seats) > 1 and len({letter_of(face) for face in box}) > 1:
         mixed, chance = chance.shuffled(box)
@@ -45,11 +45,11 @@ def first_by(lots: Lots) -> Seat:
 
 
 def dealer_drawn(players: int, chance: Chance) -> tuple[Lots, Chance]:
-    """Draw the first dealer by chance; a player alone needs no draw."""
+    """Choose the first dealer at random; a solo game needs no draw."""
     dealer, chance = chance.below(players)
     return (((Lot(dealer, DEALER),),) if players > 1 else ()), chance
 
 
 def dealer_by(lots: Lots) -> Seat:
-    """Return the first dealer; the first seat where nobody had to draw."""
+    """Return the first dealer; the first seat if nobody had to draw."""
     return next((lot.seat for drawn in lots for lot in drawn), 0)

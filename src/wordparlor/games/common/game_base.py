@@ -60,14 +60,14 @@ def require_someone_to_challenge(players: int, options: WordPolicy) -> None:
 
 
 class GameBase(ABC, Generic[S, A, E, V]):
-    """The side of a game that is always the same; a game says who is awaited, and how an action is resolved."""
+    """The part that is the same in every game; a game defines who is awaited, and how an action is resolved."""
 
     @abstractmethod
     def awaited(self, state: S) -> Awaited | None: ...
 
     @abstractmethod
     def seats_in(self, state: S) -> tuple[Seat, ...]:
-        """Return the seats whose players have not left."""
+        """Return the seats whose players haven't left."""
 
     @abstractmethod
     def resolver(self, judge: Judge | None) -> Resolver[S, A, E]: ...
@@ -94,7 +94,7 @@ class GameBase(ABC, Generic[S, A, E, V]):
         return how_many(self.answer_choices(view, view.window)) if view.window else self.count_turn_choices(view)
 
     def count_turn_choices(self, view: V) -> int:
-        """Return how many turn choices there are; a game whose words the kernel counts need not make them."""
+        """Return how many turn choices there are; a game can let the kernel count words instead."""
         return how_many(self.turn_choices(view))
 
     def with_words(self, dictionary: Dictionary) -> Self:

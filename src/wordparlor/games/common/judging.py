@@ -16,12 +16,12 @@ class InvalidWord(Refused):
 
 
 def judge_with(dictionary: Dictionary, *, shortest: int = SHORTEST) -> DictionaryJudge:
-    """Make a judge who asks this dictionary; words have this many letters at least."""
+    """Make a judge that asks this dictionary; words must have at least this many letters."""
     return DictionaryJudge(partial(reason_for, dictionary=dictionary, shortest=shortest))
 
 
 def require_legal(words: Iterable[str], judge: Judge, *, rule: str = "COM-5") -> None:
-    """Refuse words that are not legal, by the rule that has them checked."""
+    """Refuse words that aren't legal, citing the rule that requires the check."""
     for word in words:
         judged = judge.verdict(word)
         if not judged.legal:

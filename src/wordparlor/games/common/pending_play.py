@@ -88,19 +88,19 @@ class PlayResolver(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def take_turn(self, state: S, seat: Seat, action: A) -> Step[S, E]:
-        """Resolve what a player does while no play waits."""
+        """Resolve what a player does while no play is pending."""
 
     @abstractmethod
     def turn_times_out(self, state: S, seat: Seat) -> Step[S, E]:
-        """Resolve the silence of a player in turn (COM-10)."""
+        """Resolve the silence of the player whose turn it is (COM-10)."""
 
     @abstractmethod
     def window_closes(self, state: S) -> Step[S, E]:
-        """Go on when nobody challenges what waits any more."""
+        """Continue when nobody can challenge what is pending any more."""
 
     @abstractmethod
     def claim_is_judged(self, state: S, *, by: Seat, challenge: Challenge, judged: WordJudged) -> Step[S, E]:
-        """Go on after a challenge, with what the dictionary said."""
+        """Continue after a challenge, with the dictionary's verdict."""
 
     def may_challenge(self, state: S, seat: Seat, challenge: Challenge) -> None:
         """Refuse a challenge that can't be made; where a game has no rule of its own, every open claim can be."""
@@ -124,7 +124,7 @@ class PlayResolver(ABC, Generic[S, A, E]):
         return self.take_turn(state, seat, action)
 
     def time_is_up(self, state: S, seat: Seat) -> Step[S, E]:
-        """Take silence as letting a pending play stand, or as the game says (COM-10)."""
+        """Treat silence as accepting a pending play, or as the game defines (COM-10)."""
         return self.answer(state, state.window, seat, LetStand()) if state.window else self.turn_times_out(state, seat)
 
     def answer(self, state: S, window: Window, seat: Seat, answer: Answer) -> Step[S, E]:
@@ -144,7 +144,7 @@ class PlayResolver(ABC, Generic[S, A, E]):
                 return self._tell(state, event).then(follows)
 
     def window_is_left(self, state: S, *, seat: Seat) -> Step[S, E]:
-        """Wait no longer for the answer of a player who left: they let it stand (COM-11)."""
+        """Stop waiting for the answer of a player who left: they accept the play (COM-11)."""
         window = state.window
         if window is None or seat not in window.may:
             return Step(state)
@@ -160,11 +160,11 @@ class PlayResolver(ABC, Generic[S, A, E]):
 
 
 class OnePlayResolver(PlayResolver[S, A, E]):
-    """Resolves turns of games in which one play waits at a time, and stands or falls whole."""
+    """Resolves turns of games in which only one play is pending at a time, and is accepted or rejected as a whole."""
 
     @abstractmethod
     def play_falls(self, state: S) -> Step[S, E]:
-        """Take back the play that was struck."""
+        """Take back the rejected play."""
 
     def claim_is_judged(self, state: S, *, by: Seat, challenge: Challenge, judged: WordJudged) -> Step[S, E]:  # noqa: ARG002
         return self.window_closes(state) if judged.legal else self.play_falls(state)

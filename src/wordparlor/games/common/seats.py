@@ -10,5 +10,5 @@ T = TypeVar("T")
 
 
 def with_seat_value(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """Return the same values, but another one at this seat."""
+    """Return the same values, with the one of this seat replaced."""
     return (*values[:seat], value, *values[seat + 1 :])

@@ -14,14 +14,14 @@ Cards: TypeAlias = tuple[Face, ...]
 
 
 class LaidWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One word of a play: out of which row of the board it is made, if any, and how."""
+    """One word of a play: the row of the board it's made from, if any, and how."""
 
     row: int | None
     slots: Layout
 
 
 class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
-    """Make words; what belongs to the play is chosen with it (COM-17).
+    """Make words; whatever the player chooses along with them is part of the play (COM-17).
 
     A new word has no row. The parts of a split are several words of one row, from left to right.
     """
@@ -67,14 +67,14 @@ class TakePile(msgspec.Struct, frozen=True, tag="pile", forbid_unknown_fields=Tr
 
 
 class TakeBack(msgspec.Struct, frozen=True, tag="take-back", forbid_unknown_fields=True):
-    """Take cards back from the trick that was lost, of either word (FW-PL-2)."""
+    """Take cards back from the lost trick, from either word (FW-PL-2)."""
 
     refused: ClassVar = ("FW-PL-2", "You can't take back cards now.")
 
     cards: Cards
 
 
-# What only one of the games asks for; at any other time it's refused by the rule and in the words that it has.
+# Actions of a single game; at any other time, they're refused with their own rule and sentence.
 OneGameOnly: TypeAlias = Ask | TakePile | TakeBack
 TurnAction: TypeAlias = Play | Trade | Pass | GiveUp | Stop | OneGameOnly
 Action: TypeAlias = TurnAction | Challenge | LetStand

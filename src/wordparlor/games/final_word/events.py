@@ -28,7 +28,7 @@ Forfeited: TypeAlias = Literal["turn", "trick", "pile"]  # what a wrong challeng
 
 
 class Played(Open, ScoresWords, frozen=True, tag="played"):
-    """Words were made; while the play is pending it has not happened yet."""
+    """Words were made; while the play is pending, this hasn't happened yet."""
 
     seat: Seat
     play: Play
@@ -39,14 +39,14 @@ class Played(Open, ScoresWords, frozen=True, tag="played"):
 
 
 class PlayFell(Open, frozen=True, tag="fell"):
-    """These words of a pending play were struck, and their cards taken back."""
+    """These words of a pending play were rejected, and their cards were taken back."""
 
     seat: Seat
     words: tuple[str, ...]
 
 
 class WordFell(Open, frozen=True, tag="word-fell"):
-    """Another word of a challenged play is illegal too, where only illegal words fall (FW-PN-3)."""
+    """Another word of a challenged play is invalid, too, in a game where only invalid words are rejected (FW-PN-3)."""
 
     seat: Seat
     word: str
@@ -54,13 +54,13 @@ class WordFell(Open, frozen=True, tag="word-fell"):
 
 
 class Ready(Open, frozen=True, tag="ready"):
-    """A player has chosen, unseen by the others."""
+    """A player has made a secret choice."""
 
     seat: Seat
 
 
 class SealedWord(msgspec.Struct, ScoresWords, frozen=True, tag="sealed", forbid_unknown_fields=True):
-    """The word that a player chose unseen, which only they see."""
+    """The word that a player chose in secret, which only they see."""
 
     seat: Seat
     words: tuple[str, ...]
@@ -78,7 +78,7 @@ class Revealed(Open, frozen=True, tag="revealed"):
 
 
 class Traded(msgspec.Struct, frozen=True, tag="traded", forbid_unknown_fields=True):
-    """A player could not make a word and traded cards, unseen by the rest."""
+    """A player couldn't make a word and traded cards, which the others don't see."""
 
     seat: Seat
     count: int
@@ -97,14 +97,14 @@ class OutOfTime(Open, frozen=True, tag="out-of-time"):
 
 
 class TurnLost(Open, frozen=True, tag="turn-lost"):
-    """A turn, trick or pile that was lost in advance came (FW-7)."""
+    """A player missed a turn, trick or pile that they had lost in advance (FW-7)."""
 
     seat: Seat
     what: Forfeited = "turn"
 
 
 class WillMiss(Open, frozen=True, tag="will-miss"):
-    """A wrong challenge costs the challenger the next turn, trick or pile."""
+    """A failed challenge costs the challenger the next turn, trick or pile."""
 
     seat: Seat
     what: Forfeited = "turn"
@@ -130,7 +130,7 @@ class Turned(Open, frozen=True, tag="turned"):
 
 
 class TurnedTaken(Open, frozen=True, tag="turned-taken"):
-    """The turned card went to a player's hand unused."""
+    """The turned-up card went into a player's hand unused."""
 
     seat: Seat
     card: Face
@@ -160,14 +160,14 @@ class TrickWon(Open, WinsLater, frozen=True, tag="trick-won"):
 
 
 class CardsLeft(Open, frozen=True, tag="cards-left"):
-    """Cards left the board and the game, for nobody."""
+    """Cards left the board and the game; nobody gets points for them."""
 
     cards: Cards
     barren: bool = False  # because a whole round brought no play (FW-15)
 
 
 class CardsToDeck(Open, frozen=True, tag="cards-to-deck"):
-    """Cards of the board were shuffled into the deck (FW-BREAK-3)."""
+    """Cards from the board were shuffled into the deck (FW-BREAK-3)."""
 
     cards: Cards
 
@@ -180,7 +180,7 @@ class TookBack(Open, frozen=True, tag="took-back"):
 
 
 class Asked(Open, frozen=True, tag="asked"):
-    """A player asked for a letter and got it, or did not."""
+    """A player asked for a letter and got it, or didn't."""
 
     seat: Seat
     letter: Face

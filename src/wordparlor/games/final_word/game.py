@@ -41,9 +41,9 @@ def make_rules(
     alone: Change | None = None,
     edition: int = EDITION,
 ) -> Rules:
-    """Make the entry for the catalogue of a game and of what is replaced in it when it is played otherwise.
+    """Make the catalogue's entry for a game, with what its variants replace.
 
-    A game that would play an old record differently has another edition.
+    If a change makes old records come out differently, the game needs another edition.
     """
     book = Book(definition, variations or {}, modes or {}, alone)
     return Rules(
@@ -145,7 +145,7 @@ class FinalWord(GameBase[State, Action, Event, View]):
         return views.imagined(view, self.definition.special, self.equipment.deck, chance, partial(self._guess, view))
 
     def _guess(self, view: View, hand: Cards) -> Sealed:
-        """Guess what someone chose unseen: the best word of the cards they might hold."""
+        """Guess a secret choice: the best word from the cards that the player might hold."""
         position = PlayPosition(0, view.phase, hand, (), self.equipment.values, self.special(view))
         found = next(self._words(self.definition.phases[view.phase], position), None)
         return found.action if found else Pass()
@@ -196,7 +196,7 @@ class FinalWord(GameBase[State, Action, Event, View]):
         """Return the plays of all ways, best first, and each result once."""
         ways = phase.ways_at(position)
         found = [way.find(way, position, self.dictionary) for way in ways if not way.falls_back]
-        # A last resort scores nothing, and is only looked for when all else was told.
+        # A last resort scores nothing, and is searched for only after everything else.
         last = (way.find(way, position, self.dictionary) for way in ways if way.falls_back)
         words = found[0] if len(found) == 1 else merge(*found, key=lambda choice: (-choice.score, choice.words))
         return words if len(ways) == 1 else first_of_each(chain(words, chain.from_iterable(last)))

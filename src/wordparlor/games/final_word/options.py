@@ -29,7 +29,7 @@ class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
 
 
 class Equipment(Box, frozen=True, forbid_unknown_fields=True):
-    """What lies in the box: see equipment.toml."""
+    """The contents of the box: see equipment.toml."""
 
     FIXED = ("values",)  # what a table says about its cards is what the box says
 

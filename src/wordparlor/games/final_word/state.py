@@ -52,9 +52,9 @@ class Ending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game remembers besides the common part, in fields of the view's names; most games remember nothing.
+    """What a game remembers in addition to the common part, in fields named as in the view; most remember nothing.
 
-    As it's written here, everyone sees all of it, and it holds no cards; a game overrides what is otherwise.
+    By default, everyone sees all of it, and it holds no cards; a game overrides what differs.
     """
 
     def shown_to(self, seat: Seat | None) -> Mapping[str, Any]:  # noqa: ARG002 - all see it
@@ -68,7 +68,7 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def cards(self) -> Cards:
-        """Every card that lies in it."""
+        """Every card in it."""
         return ()
 
     def hidden_from(self, seat: Seat | None) -> Cards:  # noqa: ARG002 - nothing is hidden
@@ -77,24 +77,24 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def stock(self) -> Cards:
-        """Cards besides the draw pile that players can still get."""
+        """Cards in addition to the draw pile that players can still get."""
         return ()
 
     @property
     def required(self) -> Mapping[Place, Face]:
-        """A card that a word has to use, by where it lies."""
+        """A card that a word has to use, by its place."""
         return {}
 
     @property
     def offered(self) -> Mapping[Place, Cards]:
-        """Cards that a word may use besides those in the hand, by where they lie."""
+        """Cards that a word may use in addition to those in the hand, by their place."""
         return {}
 
     def may_trade(self, seat: Seat) -> bool:  # noqa: ARG002 - everyone may
         return True
 
     def counts_against(self, seat: Seat) -> Cards:  # noqa: ARG002 - nothing does
-        """Return the cards that cost a player points at the end, besides those in the hand."""
+        """Return the cards that cost a player points at the end, in addition to those in the hand."""
         return ()
 
     def at_next_turn(self) -> Self:
@@ -106,7 +106,7 @@ AnySpecial = TypeVar("AnySpecial", bound=Special)
 
 
 class StateWith(msgspec.Struct, MayWait, Generic[AnySpecial], frozen=True, forbid_unknown_fields=True):
-    """All there is to know of a game. Each card of the box is in exactly one place."""
+    """Everything there is to know about a game. Each card of the box is in exactly one place."""
 
     chance: Chance
     lots: Lots
@@ -138,7 +138,7 @@ State: TypeAlias = StateWith[Special]  # of any of the games
 
 
 class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields=True):
-    """What one seat sees, the common part and all that is special to one of the games; a spectator has no hand."""
+    """What one seat sees: the common part, and whatever is special to one of the games; a spectator has no hand."""
 
     game: str  # its id
     variation: str  # "none" where it is played as it is

@@ -122,7 +122,7 @@ def _sealed(view: View, seat: Seat, hand: Cards, guess: Guess) -> Sealed | None:
 
 
 def visible_cards(view: View, kind: type[Special]) -> Cards:
-    """Return every card that the view shows, wherever it lies."""
+    """Return every card that the view shows, wherever it is."""
     on_board = (card for row in view.board for stack in row for card in stack)
     turned = (view.turned,) if view.turned else ()
     special, _ = kind.imagined(view, ())

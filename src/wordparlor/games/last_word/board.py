@@ -23,7 +23,7 @@ EMPTIED: Face = ""
 
 
 class InHand(msgspec.Struct, frozen=True, tag="in-hand", forbid_unknown_fields=True):
-    """A pawn that has not entered the grid yet."""
+    """A pawn that isn't on the grid yet."""
 
 
 class Stands(msgspec.Struct, frozen=True, tag="stands", forbid_unknown_fields=True):
@@ -46,7 +46,7 @@ Pawn: TypeAlias = InHand | Stands | Taken | Aside
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What lies on each square, row by row, and each seat's side and pawn."""
+    """What is on each square, row by row, and each seat's side and pawn."""
 
     rows: int
     columns: int
@@ -85,7 +85,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 return tuple((row, self.columns - 1) for row in range(self.rows))
 
     def starts(self, seat: Seat) -> tuple[Square, ...]:
-        """Return the squares where this seat's next word may begin (LW-11); none for who is out."""
+        """Return the squares where this seat's next word may begin (LW-11); none for a player who is out."""
         match self.pawns[seat]:
             case InHand():
                 return tuple(filter(self.is_tile, self.front_row(seat)))
@@ -95,7 +95,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 return ()
 
     def taken_by_others(self, seat: Seat) -> frozenset[Square]:
-        """Return the squares on which the other pawns stand."""
+        """Return the squares of the other pawns."""
         return frozenset(square for other, square in self.pawn_squares.items() if other != seat)
 
     @property
@@ -105,7 +105,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def seats_in(self) -> tuple[Seat, ...]:
-        """Who is still in the game."""
+        """The seats that are still in the game."""
         return tuple(seat for seat, pawn in enumerate(self.pawns) if isinstance(pawn, InHand | Stands))
 
     def clockwise_from(self, seat: Seat) -> tuple[Seat, ...]:
@@ -130,13 +130,13 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def adjacent(rows: int, columns: int) -> MappingProxyType[Square, tuple[Square, ...]]:
-    """Return for each square those that a pawn can go on to (LW-5, LW-6)."""
+    """For each square, return the squares that a pawn can move to (LW-5, LW-6)."""
     squares = all_squares(rows, columns)
     return MappingProxyType({square: _neighbours(square, rows=rows, columns=columns) for square in squares})
 
 
 def _neighbours(square: Square, *, rows: int, columns: int) -> tuple[Square, ...]:
-    """Go one step in each direction: off one edge is on at the opposite one, off two at once is nowhere."""
+    """Go one step in each direction: off one edge leads to the opposite one, off two at once leads nowhere."""
     around = set()
     for down, right in product((-1, 0, 1), repeat=2):
         row, column = square[0] + down, square[1] + right

@@ -10,13 +10,13 @@ from wordparlor.pieces.squares import Square
 
 
 def is_shut_in(board: Board, seat: Seat) -> bool:
-    """Return whether a pawn on the grid is shut in; one that has not entered never is (LW-17)."""
+    """Return whether a pawn on the grid is shut in; a pawn that isn't on the grid yet never is (LW-17)."""
     square = board.pawn_squares.get(seat)
     return square is not None and not finds_a_tile(board, square, closed=board.taken_by_others(seat))
 
 
 def blockers(board: Board, seat: Seat) -> tuple[Seat, ...]:
-    """Return whose pawns stand on WILD squares that were this pawn's way to tiles; nobody: true isolation."""
+    """Return the players whose pawns are on WILD squares on this pawn's only way to tiles; none for true isolation."""
     within = set(reached(board, board.pawn_squares[seat], closed=board.taken_by_others(seat)))
     return tuple(
         other

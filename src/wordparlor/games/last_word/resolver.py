@@ -61,7 +61,7 @@ class LastWordResolver(OnePlayResolver[State, TurnAction, Event]):
     # Making a word
 
     def make_word(self, state: State, squares: tuple[Square, ...], wilds: str) -> Step[State, Event]:
-        """Walk and make a word: at once if words are checked, else pending until nobody challenges (COM-5)."""
+        """Walk and make a word: immediately if words are checked, otherwise pending until nobody challenges (COM-5)."""
         word = word_walked(state.board, state.turn, squares, wilds)
         # Alone at the table there is nobody to challenge.
         pending = self.policy == "challenge" and len(state.gone) < len(state.storage) - 1
@@ -98,13 +98,13 @@ class LastWordResolver(OnePlayResolver[State, TurnAction, Event]):
     # The window
 
     def window_closes(self, state: State) -> Step[State, Event]:
-        """Make the word happen, which stands."""
+        """Make the accepted word happen."""
         pending = pending_play(state)
         step = happened(state, PlayStands(state.turn, self.score(state, pending.squares)))
         return step.then(partial(self.word_happens, squares=pending.squares))
 
     def play_falls(self, state: State) -> Step[State, Event]:
-        """End the turn without a word; a third one running ends the game for its maker (LW-14)."""
+        """End the turn without a word; the third one in a row ends the game for its maker (LW-14)."""
         pending = pending_play(state)
         fallen = state.fallen[state.turn] + 1
         state = replace(state, pending=None, fallen=with_seat_value(state.fallen, state.turn, fallen))
@@ -116,11 +116,11 @@ class LastWordResolver(OnePlayResolver[State, TurnAction, Event]):
     # What the host says
 
     def turn_times_out(self, state: State, seat: Seat) -> Step[State, Event]:  # noqa: ARG002 - in turn
-        """Take silence as having no word to make (COM-10)."""
+        """Treat silence as having no word to make (COM-10)."""
         return self.turns.strand(state, "time")
 
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Continue without a player; a pending word of theirs never happens, one of another they let stand (COM-11).
+        """Continue without a player; their pending word never happens, and they accept another player's (COM-11).
 
         The last one at the table goes on making words (LW-18).
         """
@@ -136,7 +136,7 @@ class LastWordResolver(OnePlayResolver[State, TurnAction, Event]):
 
 
 def window_for(state: State, squares: tuple[Square, ...], word: str) -> Window:
-    """Open the window to all others, those who are out too (LW-14); the next player closes it by playing on (COM-6)."""
+    """Open the window to everyone else, even those who are out (LW-14); the next player can close it (COM-6)."""
     others = tuple(seat for seat in turns.order_of_play(state)[:-1] if seat not in state.gone)
     return Window((Claim(state.turn, (word,)),), others, begins_after(state, squares))
 

@@ -31,19 +31,19 @@ class WalkSearch:
     bonus: Collection[Face]
 
     def plays(self, dictionary: Dictionary) -> Iterator[Choice[MakeWord]]:
-        """Return every word and path once, those that pick up most first; of equals first those that do not strand."""
+        """Return every word and path once, the most tiles first; among equals, those that strand the pawn come last."""
         # What weighs nothing uses WILD squares alone (LW-10), and comes last.
         choices = (self._choice(*path) for path in takewhile(weighs_something, self.paths(dictionary)))
         for _, equals in groupby(choices, key=attrgetter("score")):
             yield from sorted(equals, key=self._order)
 
     def count_plays(self, dictionary: Dictionary) -> int:
-        """Return how many words and paths there are; the last ones weigh nothing and are none."""
+        """Return how many words and paths there are; results without a weight come last and aren't plays."""
         paths = self.paths(dictionary)
         return bisect_left(paths, 0, key=lambda path: -path[2])
 
     def _order(self, choice: Choice[MakeWord]) -> tuple[bool, int]:
-        """Put those last that would strand the own pawn, and those first that isolate others."""
+        """Put choices last that would strand the player's own pawn, and those first that isolate others."""
         squares = choice.action.squares
         return self._results.strands(squares), -self._results.isolates(squares)
 
@@ -52,11 +52,11 @@ class WalkSearch:
         return WalkResults(self.board, self.seat)
 
     def paths(self, dictionary: Dictionary) -> Sequence[Path]:
-        """Ask the kernel for every word and path, those that pick up most first."""
+        """Ask the kernel for every word and path, the most tiles first."""
         return self._ask_kernel(dictionary, weights=self._weights())
 
     def is_there_any(self, dictionary: Dictionary) -> bool:
-        """Look for one word; the kernel stops at the first where nothing is weighed."""
+        """Look for one word; without weights, the kernel stops at the first."""
         first = next(iter(self._ask_kernel(dictionary, limit=1)), None)
         if first is None:
             return False
@@ -79,7 +79,7 @@ class WalkSearch:
         )
 
     def _faces(self) -> list[str]:
-        """Return what each square shows to this seat: nothing where another pawn stands (LW-7)."""
+        """Return what each square shows to this seat: nothing if another pawn is there (LW-7)."""
         faces = [face.upper() for face in self.board.squares]
         for row, column in self.board.taken_by_others(self.seat):
             faces[row * self.board.columns + column] = ""

@@ -22,7 +22,7 @@ WhyStranded: TypeAlias = Literal["self-isolation", "no-word", "said-so", "stoppe
 
 
 class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A word that was announced and has not happened yet (COM-7): tiles and pawn are where they were."""
+    """A word that was announced but hasn't happened yet (COM-7): tiles and pawn are where they were."""
 
     squares: tuple[Square, ...]
     word: str
@@ -30,7 +30,7 @@ class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(msgspec.Struct, MayWait, frozen=True, forbid_unknown_fields=True):
-    """All there is to know of a game; only what chance would bring is hidden."""
+    """Everything there is to know about a game; only future chance is hidden."""
 
     chance: Chance
     board: Board
@@ -46,7 +46,7 @@ class State(msgspec.Struct, MayWait, frozen=True, forbid_unknown_fields=True):
 
 
 class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields=True):
-    """What one seat sees: everything lies open."""
+    """What one seat sees: nothing is hidden."""
 
     seat: Seat | None
     board: Board
@@ -78,7 +78,7 @@ Action: TypeAlias = TurnAction | Challenge | LetStand
 
 
 class WordMade(Open, ScoresWords, frozen=True, tag="word-made"):
-    """A pawn walked and took tiles along; while the word is pending it has not happened yet."""
+    """A pawn walked and picked up tiles; while the word is pending, this hasn't happened yet."""
 
     seat: Seat
     squares: tuple[Square, ...]
@@ -88,14 +88,14 @@ class WordMade(Open, ScoresWords, frozen=True, tag="word-made"):
 
 
 class WordFell(Open, frozen=True, tag="fell"):
-    """The pending word was struck: tiles and pawn went back, and the turn is over (LW-14)."""
+    """The pending word was rejected: tiles and pawn went back, and the turn is over (LW-14)."""
 
     seat: Seat
     squares: tuple[Square, ...]
 
 
 class Isolated(Open, frozen=True, tag="isolated"):
-    """A player's word shut another's pawn in and won it: by blocking, if pawns stand in its way (LW-15)."""
+    """A player's word isolated another player's pawn and won it; by blocking, if pawns are in its way (LW-15)."""
 
     seat: Seat
     by: Seat

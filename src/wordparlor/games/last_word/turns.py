@@ -32,7 +32,7 @@ ENDINGS: dict[Ending, tuple[str, str]] = {
 
 @dataclass(frozen=True)
 class Turns:
-    """The order of play; without `can_play` the game does not look whether a player can make a word (LW-16)."""
+    """The order of play; without `can_play`, the game doesn't check whether a player can make a word (LW-16)."""
 
     judge: Judge
     can_play: Callable[[State, Seat], bool] | None
@@ -52,17 +52,17 @@ class Turns:
         return self.judge.can_play(state.turn, partial(self.can_play, state, state.turn))
 
     def strand(self, state: State, why: WhyStranded) -> Step[State, Event]:
-        """Put the player in turn out of the game, for good (LW-13, LW-16)."""
+        """Put the player whose turn it is out of the game, for good (LW-13, LW-16)."""
         return lift_pawns(state, {state.turn: Aside()}, Stranded(state.turn, why)).then(self.next_turn)
 
 
 def order_of_play(state: State) -> tuple[Seat, ...]:
-    """Return all seats clockwise, whoever is in turn last."""
+    """Return all seats clockwise, ending with the player whose turn it is."""
     return state.board.clockwise_from(state.turn)
 
 
 def pawns_are_judged(state: State) -> Step[State, Event]:
-    """Find whose pawn the word shut in: the others are isolated, its maker is stranded, all at once (LW-17)."""
+    """Find the pawns that the word shut in: others are isolated, its maker is stranded, all at once (LW-17)."""
     maker = state.turn
     pawns: dict[Seat, Pawn] = {}
     events: list[Event] = []

@@ -26,7 +26,7 @@ def view_of(state: State, seat: Seat | None, *, scores: tuple[int, ...]) -> View
 
 
 def imagined(view: View, chance: Chance) -> State:
-    """Return the state behind a view: only what chance would bring is hidden."""
+    """Return the state behind a view: only future chance is hidden."""
     return State(
         chance=chance,
         board=view.board,

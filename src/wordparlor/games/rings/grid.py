@@ -23,7 +23,7 @@ Paths: TypeAlias = Sequence[tuple[str, tuple[Cell, ...], int]]
 
 
 class TracedWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A word laid on the grid in its best way, and what it is worth."""
+    """A word traced on the grid in its best way, and its value."""
 
     word: str
     cells: tuple[Cell, ...]
@@ -36,7 +36,7 @@ touching = cache(honeycomb)  # the tiles that touch each tile (RNG-2)
 def words_on(
     grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], dictionary: Dictionary, *, shortest: int
 ) -> Iterator[TracedWord]:
-    """Find every word of a dictionary that can be laid, each in its best way, best first (RNG-5, RNG-6, RNG-11)."""
+    """Find every word of a dictionary that can be traced, each in its best way, best first (RNG-5, RNG-6, RNG-11)."""
     return map(as_laid, _remembered(grid, rows, rings, dictionary, shortest))
 
 
@@ -52,7 +52,7 @@ def uses(grid: tuple[Face, ...], rows: Rows, dictionary: Dictionary, *, shortest
 
 
 def trace(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], word: str) -> TracedWord | None:
-    """Lay one word in its best way, whatever the dictionary says of it."""
+    """Trace one word in its best way, whatever the dictionary says about it."""
     paths = traceable_words(grid, rows, rings, Dictionary.from_words((word,)), 1)
     return as_laid(paths[0]) if paths else None
 

@@ -91,7 +91,7 @@ class RingsResolver(PlayResolver[State, TurnAction, Event]):
         return happened(replace(state, finds=finds), Found(seat, (way.word,), way.cells, way.score))
 
     def way_of(self, state: State, seat: Seat, word: str) -> TracedWord:
-        """Lay a word on the grid, or say why it does not enter the list (RNG-5 to RNG-8)."""
+        """Trace a word on the grid, or refuse it with the reason (RNG-5 to RNG-8)."""
         if not (word.isascii() and word.isalpha() and word.isupper()):
             raise Refused("RNG-5", "A word can only have letters A to Z.")
         if len(word) < self.options.min_length:
@@ -133,7 +133,7 @@ class RingsResolver(PlayResolver[State, TurnAction, Event]):
         challenge: Challenge,
         judged: WordJudged,
     ) -> Step[State, Event]:
-        """Cross off a word that is illegal; the other words can still be challenged."""
+        """Cross off an invalid word; the other words can still be challenged."""
         assert state.window is not None, "only revealed words are challenged"
         assert state.lists is not None, "only revealed words are challenged"
         lists = state.lists
@@ -146,13 +146,13 @@ class RingsResolver(PlayResolver[State, TurnAction, Event]):
     # What the host says
 
     def turn_times_out(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Place the rings by chance, or end the search (RNG-4, RNG-10)."""
+        """Place the rings at random, or end the search (RNG-4, RNG-10)."""
         if state.rings is None:
             return rounds.chance_places(state, self.equipment)
         return self.stop_searching(state, seat, by_time=True)
 
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Continue without a player and their list, if it was not compared yet; open lists they let stand (COM-11)."""
+        """Continue without a player and their list, if it wasn't compared yet; they accept open lists (COM-11)."""
         finds = state.finds if state.lists else with_seat_value(state.finds, seat, ())
         state = replace(state, gone=tuple(sorted((*state.gone, seat))), finds=finds)
         step = happened(state, LeftTable(seat))
@@ -168,7 +168,7 @@ class RingsResolver(PlayResolver[State, TurnAction, Event]):
 
 
 def why_not_laid(state: State, word: str) -> tuple[str, str]:
-    """Return which rule of the way over the grid is in the way of a word."""
+    """Return the rule that keeps a word from being traced on the grid."""
     if can_be_walked(state.grid, state.rows, word, stays=False):
         return "RNG-6", f"You can't trace {word}: a blank must be the same letter each time you use it in a word."
     if can_be_walked(state.grid, state.rows, word, stays=True):

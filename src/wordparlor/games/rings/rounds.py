@@ -39,7 +39,7 @@ def searching(state: State) -> tuple[Seat, ...]:
 
 
 def grid_is_laid(state: State, equipment: Equipment) -> State:
-    """Draw thirteen tiles; those of the round before are set aside (RNG-3)."""
+    """Draw thirteen tiles; those from the round before are set aside (RNG-3)."""
     grid, rest = pile.drawn(state.pile, sum(state.rows))
     rings = None if equipment.rings[state.round] else ()
     nothing: tuple[tuple[()], ...] = ((),) * len(state.finds)
@@ -62,14 +62,14 @@ def left_of(state: State, seat: Seat) -> Seat:
 
 
 def chance_places(state: State, equipment: Equipment) -> Step[State, Event]:
-    """Put the rings on tiles by chance, when the dealer does not (RNG-10)."""
+    """Put the rings on tiles at random if the dealer doesn't place them (RNG-10)."""
     cells, chance = state.chance.shuffled(range(len(state.grid)))
     rings = tuple(sorted(cells[: equipment.rings[state.round]]))
     return happened(replace(state, chance=chance, rings=rings), RingsPlaced(state.dealer, rings, by_chance=True))
 
 
 def compared(state: State) -> Step[State, Event]:
-    """Read out all lists, and cross off what more than one player found (RNG-8)."""
+    """Reveal all lists, and cross off what more than one player found (RNG-8)."""
     found = Counter(laid.word for laids in state.finds for laid in laids)
     lists: Lists = tuple(
         tuple(Listed(laid, "found twice" if found[laid.word] > 1 else "") for laid in laids) for laids in state.finds

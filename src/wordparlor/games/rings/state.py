@@ -32,7 +32,7 @@ Ending: TypeAlias = Literal["all-rounds", "one-left"]
 
 
 class Listed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A word of a list that all can see, and why it is crossed off, if it is."""
+    """A word on a list that everyone can see, and why it's crossed off, if it is."""
 
     laid: TracedWord
     crossed: Crossed = ""
@@ -46,7 +46,7 @@ Lists: TypeAlias = tuple[tuple[Listed, ...], ...]  # one for each seat
 
 
 class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All there is to know of a game."""
+    """Everything there is to know about a game."""
 
     chance: Chance
     rows: Rows
@@ -70,7 +70,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class View(msgspec.Struct, PlayView, frozen=True, forbid_unknown_fields=True):
-    """What one seat sees: its own list, and nothing of the others' until they are compared."""
+    """What one seat sees: its own list, and nothing of the other lists until they are compared."""
 
     seat: Seat | None
     players: int
@@ -99,13 +99,13 @@ class Place(msgspec.Struct, frozen=True, tag="place", forbid_unknown_fields=True
 
 
 class Find(msgspec.Struct, frozen=True, tag="find", forbid_unknown_fields=True):
-    """Write a word on one's list."""
+    """Write a word on your list."""
 
     word: str
 
 
 class Done(msgspec.Struct, frozen=True, tag="done", forbid_unknown_fields=True):
-    """Stop searching this round."""
+    """Stop searching in this round."""
 
 
 TurnAction: TypeAlias = Place | Find | Done
@@ -121,7 +121,7 @@ class RoundBegan(Open, frozen=True, tag="round"):
 
 
 class RingsPlaced(Open, frozen=True, tag="rings"):
-    """The rings lie on these tiles, put there by the dealer or by chance."""
+    """The rings are on these tiles, placed by the dealer or at random."""
 
     seat: Seat
     cells: tuple[Cell, ...]
@@ -148,7 +148,7 @@ class IsDone(Open, frozen=True, tag="is-done"):
 
 
 class Compared(Open, ComparesLists, frozen=True, tag="compared"):
-    """All lists were read out, and what more than one player found was crossed off."""
+    """All lists were revealed, and words that more than one player found were crossed off."""
 
     round: int
     lists: Lists

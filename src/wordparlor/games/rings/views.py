@@ -35,7 +35,7 @@ def view_of(state: State, seat: Seat | None, equipment: Equipment) -> View:
 
 
 def imagined(view: View, equipment: Equipment, chance: Chance) -> State:
-    """Mix the tiles that were not seen, and leave the other lists empty unless they lie open."""
+    """Shuffle the tiles that weren't seen, and leave the other lists empty unless they are revealed."""
     seen = (*view.grid, *view.aside)
     unseen, chance = chance.shuffled(pile.without(box_of(equipment.tiles), seen))
     return State(

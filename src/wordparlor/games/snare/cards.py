@@ -18,7 +18,7 @@ def red(letter: str) -> Card:
 
 
 def named(letter: str) -> Card:
-    """Return a wild card that lies as this letter."""
+    """Return a wild card that stands for this letter."""
     return NAMED + letter
 
 
@@ -31,7 +31,7 @@ def is_wild(card: Card) -> bool:
 
 
 def letter_of(card: Card) -> str:
-    """Return the letter a card shows, or stands for where it lies."""
+    """Return the letter that a card shows, or stands for on the table."""
     return card.removeprefix(NAMED if is_wild(card) else RED)
 
 
@@ -41,7 +41,7 @@ def loose(card: Card) -> Card:
 
 
 def said_card(card: Card) -> str:
-    """Name a card to people; which card of a word is red or wild they see on the table."""
+    """Name a card for people, who can see on the table which cards of a word are red or wild."""
     if is_red(card):
         return f"red {letter_of(card)}"
     return "wild card" if is_wild(card) else card

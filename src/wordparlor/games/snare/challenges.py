@@ -43,7 +43,7 @@ SAID_PRIZES = {PILE: "a card from the draw pile", TOP: "the top discard"}
 
 
 def window_for(state: State) -> Window:
-    """Open the window to all others but partners; the next player closes it by playing on (COM-6)."""
+    """Open the window to everyone but partners; the next player closes it by playing on (COM-6)."""
     side = turns.side_of(state, state.turn)
     others = tuple(seat for seat in turns.after(state, state.turn) if turns.side_of(state, seat) != side)
     plays = [play for play in state.plays if isinstance(play, Lay | Add | Snare)]
@@ -58,7 +58,7 @@ def begins_next(state: State) -> Seat | None:
 
 
 def prizes(at: State | View, pending: Pending, claim: int) -> Iterator[Prize]:
-    """Return what a challenger can choose: a card that the play put down, as it lies now, or one from either pile."""
+    """Return what a challenger can choose: a card that the play put down, as it is now, or one from either pile."""
     yield from dict.fromkeys(cards_put_now(at, word_plays(at.plays)[claim]))
     in_pile, discards = piles_when_paid(at, pending)
     if in_pile or discards > 1:
@@ -68,7 +68,7 @@ def prizes(at: State | View, pending: Pending, claim: int) -> Iterator[Prize]:
 
 
 def piles_when_paid(at: State | View, pending: Pending) -> tuple[int, int]:
-    """Count what is left of the pile and the discards when those who have won get theirs, one after another."""
+    """Count what is left of both piles after all winners of challenges have their cards, one after another."""
     in_pile, discards = at.pile if isinstance(at, View) else len(at.pile), len(at.discards)
     for won in pending.won:
         if won.prize == PILE and not in_pile:
@@ -79,14 +79,14 @@ def piles_when_paid(at: State | View, pending: Pending) -> tuple[int, int]:
 
 
 def why_no_prize(prize: Prize, prizes: Sequence[Prize]) -> str:
-    """Return why a challenger cannot choose this, and what there is to choose."""
+    """Return why a challenger can't choose this, and what they can choose."""
     gone = {PILE: "There are no cards left to draw", TOP: "The discard pile is empty"}
     why = gone.get(prize) or f"This play's {said_card(prize)} is no longer on the table"
     return f"{why}: take {one_of([SAID_PRIZES.get(prize) or said_card(prize) for prize in prizes])}."
 
 
 def fallen_events(state: State, now: Iterable[int], *, struck: int) -> Iterator[Event]:
-    """Return which plays fell now: the one that was struck, and those that needed it."""
+    """Return the plays that were just rejected: the challenged one, and those that depended on it."""
     for number in now:
         match state.plays[number]:
             case Lay() | Add() | Snare() as play:

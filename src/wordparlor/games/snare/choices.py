@@ -72,7 +72,7 @@ def answer_choices(view: View, window: Window) -> Iterator[Choice[Action]]:
 
 
 def _how_welcome(prize: Prize) -> int:
-    """Order what a challenger can get: a wild card, the unknown, a letter of the word, a letter thrown away."""
+    """Order what a challenger can get: a wild card, an unknown one, a letter of the word, a discarded one."""
     if prize in (PILE, TOP):
         return 1 if prize == PILE else 3
     return 0 if is_wild(prize) else 2

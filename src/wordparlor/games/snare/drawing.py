@@ -17,7 +17,7 @@ def can_draw(state: State) -> bool:
 
 
 def with_pile(state: State) -> Step[State, Event]:
-    """Shuffle the discards but the top one into a new pile when there is none (SNR-23)."""
+    """Shuffle all discards but the top one into a new draw pile if it's empty (SNR-23)."""
     if state.pile or not can_draw(state):
         return happened(state)
     mixed, chance = state.chance.shuffled(state.discards[:-1])

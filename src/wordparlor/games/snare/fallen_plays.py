@@ -17,7 +17,7 @@ BEFORE = -1  # the number of a play, for a card that lay there before the turn
 
 
 class Mark(NamedTuple):
-    """Which card of the table it is: the play that put it down, and its place in the word then.
+    """The identity of a card on the table: the play that put it down, and its place in the word at that time.
 
     A letter that replaces a wild card keeps the mark of the wild card.
     """
@@ -36,7 +36,7 @@ class MarkedTable(msgspec.Struct, frozen=True):
     marks: Marks
 
     def cards_of(self, number: int) -> Cards:
-        """Return the cards that a play put down, as they lie now."""
+        """Return the cards that a play put down, as they are now."""
         marked = (pair for word in self.mid_turn.words for pair in zip(word.cards, self.marks[word.name], strict=True))
         return tuple(card for card, mark in marked if mark.play == number)
 
@@ -44,7 +44,7 @@ class MarkedTable(msgspec.Struct, frozen=True):
 def play_what_stands(
     mid_turn: MidTurn, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
 ) -> tuple[MidTurn, tuple[int, ...]]:
-    """Play what is left of a turn; return what fell, or needs something that fell."""
+    """Repeat the accepted plays of a turn; return the rejected ones, and those that depended on them."""
     standing_table, falls = replay_turn(mid_turn, plays, fallen, rearrange=rearrange)
     return standing_table.mid_turn, falls
 
@@ -52,7 +52,7 @@ def play_what_stands(
 def replay_turn(
     mid_turn: MidTurn, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
 ) -> tuple[MarkedTable, tuple[int, ...]]:
-    """Play all that stands of a turn as `without_fallen` does, and keep track of every card on the table."""
+    """Repeat the accepted plays of a turn as `play_what_stands` does, and keep track of every card on the table."""
     standing_table = whole = MarkedTable(
         mid_turn, {word.name: new_marks(BEFORE, word.cards) for word in mid_turn.words}
     )
@@ -126,7 +126,7 @@ def places_in(old: Cards, new: Cards) -> list[int]:
 
 
 def skip_play(at: MarkedTable, play: Play) -> MarkedTable:
-    """Leave a play out; the number of its word is not given to another."""
+    """Leave a play out; the number of its word isn't used again."""
     if not isinstance(play, Lay):
         return at
     return replace(at, mid_turn=replace(at.mid_turn, next_number=at.mid_turn.next_number + 1))

@@ -63,7 +63,7 @@ def why_not_out(at: State | View) -> str:
 
 
 def least_first_lay_down(at: State | View) -> int:
-    """Return how much a first lay-down of the player in turn must count (SNR-18)."""
+    """Return how much the current player's first words must be worth (SNR-18)."""
     return least_lay_down(at.began[turns.side_of(at, at.turn)])
 
 
@@ -77,12 +77,12 @@ def needs_no_discard(at: State | View, mid_turn: MidTurn) -> bool:
 
 
 def words_after(at: State | View) -> Words:
-    """Return the words on the table with those of the turn that have not fallen, whoever looks."""
+    """Return the words on the table, with those of the turn that haven't been rejected; the same for every viewer."""
     return _now(at).mid_turn.words
 
 
 def cards_put_now(at: State | View, number: int) -> Cards:
-    """Return the cards that a play of the turn put down, as they lie now (SNR-20); none if it has fallen."""
+    """Return the cards that a play of the turn put down, as they are now (SNR-20); none if it was rejected."""
     return _now(at).cards_of(number)
 
 
@@ -100,7 +100,7 @@ def cards_put(at: State | View, number: int) -> Cards:
 
 
 def word_before(at: State | View, number: int, name: Name) -> Word:
-    """Return a word as it lay before a play of the turn."""
+    """Return a word as it was before a play of the turn."""
     return placing.named_word(_replayed(at, at.plays[:number], ()).mid_turn.words, name)
 
 

@@ -61,7 +61,7 @@ class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
 
 
 class Equipment(Box, frozen=True, forbid_unknown_fields=True):
-    """What lies in the box: see equipment.toml."""
+    """The contents of the box: see equipment.toml."""
 
     few_players: Hand
     large_hand: Hand

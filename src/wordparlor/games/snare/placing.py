@@ -22,7 +22,7 @@ TAKE_ES = ("S", "X", "Z", "CH", "SH", "O")  # SNR-6: after these ES makes a plur
 
 
 class MidTurn(msgspec.Struct, frozen=True):
-    """The table and the hand of the player in turn, somewhere in the middle of a turn."""
+    """The table and the hand of the current player, somewhere in the middle of a turn."""
 
     side: Side
     words: Words
@@ -171,7 +171,7 @@ def letters_stay(old: Cards, new: Cards, *, rearrange: bool) -> None:
 
 
 def is_within(old: Sequence[str], new: Sequence[str]) -> bool:
-    """Return whether one is the other with something put before, between or after."""
+    """Return whether one text is the other with letters added before, between or after."""
     rest = iter(new)
     return all(card in rest for card in old)
 
@@ -190,7 +190,7 @@ def with_word_changed(words: Words, old: Word, new: Word) -> Words:
 
 
 def is_short(before: MidTurn, after: MidTurn, least: int) -> bool:
-    """Return whether a first lay-down of this turn counts too little (SNR-18)."""
+    """Return whether the first words of this turn are worth too little (SNR-18)."""
     return after.laid and not before.laid and after.points < least
 
 

@@ -108,7 +108,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
     # Making plays
 
     def make_play(self, state: State, play: Play) -> Step[State, Event]:
-        """Put a play on the table; it has not happened before the turn is over (SNR-3)."""
+        """Put a play on the table; it doesn't happen until the turn is over (SNR-3)."""
         has_drawn(state)
         before = self.mid_turn(state)
         after = placing.place_play(before, play, rearrange=self.options.rearrange)
@@ -161,7 +161,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
         return step.then(lambda _: happened(state, Waits(state.turn, words, goes_out)))
 
     def turn_happens(self, state: State, *, pending: Pending) -> Step[State, Event]:
-        """Apply what stands of the turn, then pay the challengers, then discard."""
+        """Apply the accepted plays of the turn, then pay the challengers, then discard."""
         mid_turn, fallen = self.what_stands(state, pending.fallen)
         side = mid_turn.side
         state = replace(
@@ -182,7 +182,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
         return out.then(lambda over: turns.hand_is_over(over, self.equipment, self.options))
 
     def what_stands(self, state: State, fallen: tuple[int, ...]) -> tuple[MidTurn, tuple[int, ...]]:
-        """Return the table and hand after the plays that stand, and which do not; a short lay-down falls whole."""
+        """Return the table and hand after the accepted plays, and the others; too low a first turn falls whole."""
         before, rearrange = before_turn(state), self.options.rearrange
         mid_turn, falls = fallen_plays.play_what_stands(before, state.plays, fallen, rearrange=rearrange)
         if not placing.is_short(before, mid_turn, least_first_lay_down(state)):
@@ -193,7 +193,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
     # The window
 
     def may_challenge(self, state: State, seat: Seat, challenge: challenge_window.Challenge) -> None:  # noqa: ARG002 - anyone may
-        """Refuse a choice that cannot be had (SNR-20)."""
+        """Refuse a prize that the challenger can't get (SNR-20)."""
         assert isinstance(challenge, Challenge), "this is a challenge in Snare"
         prizes = tuple(challenges.prizes(state, pending_play(state), challenge.claim))
         if challenge.prize not in prizes:
@@ -209,7 +209,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
         return paid.then(partial(self.claims_are_settled, claims=[challenge.claim]))
 
     def play_falls(self, state: State, *, by: Seat, challenge: Challenge) -> Step[State, Event]:
-        """Take a play back, and with it those that needed it; the challenger's choice waits with the rest."""
+        """Take a play back, along with those that depended on it; the challenger's prize waits with the rest."""
         pending = pending_play(state)
         struck = word_plays(state.plays)[challenge.claim]
         _, fallen = self.what_stands(state, (*pending.fallen, struck))
@@ -248,7 +248,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
         return len(mid_turn.hand) == (pending.discard is not None) and may_go_out(state, mid_turn)
 
     def window_closes(self, state: State) -> Step[State, Event]:
-        """Make the turn happen, as far as it stands."""
+        """Make the turn happen, as far as it was accepted."""
         return happened(state, TurnStands(state.turn)).then(partial(self.turn_happens, pending=pending_play(state)))
 
     # What the host says
@@ -264,20 +264,20 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
         return self.draw(state) if can_draw(state) or not state.discards else self.take_discard(state)
 
     def turn_runs_out(self, state: State) -> Step[State, Event]:
-        """Take a short lay-down back, and discard the card that came last, if it need not be kept (SNR-13)."""
+        """Take back first words worth too little, and discard the last card that came, if possible (SNR-13)."""
         mid_turn, fallen = self.what_stands(state, ())
         step = happened(state, TookBack(state.turn, len(fallen), time=True)) if fallen else happened(state)
         kept = state.drawn == 0 or (len(mid_turn.hand) == 1 and not may_go_out(state, mid_turn))
         return step.then(partial(self.turn_ends, discard=None if kept else mid_turn.hand[-1], fallen=fallen))
 
     def whole_time_is_up(self, state: State) -> Step[State, Event]:
-        """Make the hand under way the last (SNR-17)."""
+        """Make the current hand the last (SNR-17)."""
         if self.options.minutes is None or state.last_hand:
             raise Refused("SNR-17", "There's no clock for the whole game.")
         return happened(replace(state, last_hand=True), LastHand())
 
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Continue without a player; a pending turn of theirs never happens, one of another they let stand (COM-11)."""
+        """Continue without a player; their pending turn never happens, and they accept another player's (COM-11)."""
         state = replace(state, gone=(*state.gone, seat))
         step = happened(state, LeftTable(seat))
         if len(turns.sides_in(state)) <= 1:

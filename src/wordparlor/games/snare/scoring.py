@@ -13,11 +13,11 @@ FIVE = 5
 LETTER_LEFT = 10  # SNR-16
 WILD_LEFT = 20  # SNR-16
 ENOUGH_TO_GO_OUT = 100  # SNR-13
-FIRST_LAY_DOWN = ((600, 90), (400, 70))  # SNR-18: from this score on, at least so much
+FIRST_LAY_DOWN = ((600, 90), (400, 70))  # SNR-18: from this score on, at least this much
 
 
 def value(cards: Cards) -> int:
-    """Return what a word counts; all red, as many times as it has letters (SNR-14, SNR-15)."""
+    """Return what a word is worth; an all-red word counts as many times as it has letters (SNR-14, SNR-15)."""
     return length_value(len(cards)) * (len(cards) if all(map(is_red, cards)) else 1)
 
 
@@ -31,7 +31,7 @@ def points_of_side(table: Words, side: Side) -> int:
 
 
 def counted_before(old: Word | None, side: Side) -> int:
-    """Return what a word counted for this side before it grew: nothing if it was another's, or none."""
+    """Return what a word was worth to this side before it grew: nothing if it's new, or was another side's."""
     return value(old.cards) if old and old.owner == side else 0
 
 
@@ -40,5 +40,5 @@ def cost(hand: Iterable[Card]) -> int:
 
 
 def least_lay_down(began: int) -> int:
-    """Return how much a first lay-down must count for who began the hand with this score (SNR-18)."""
+    """Return how much a player's first words must be worth, given their score at the start of the hand (SNR-18)."""
     return next((least for score, least in FIRST_LAY_DOWN if began >= score), 0)

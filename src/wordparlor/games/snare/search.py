@@ -42,7 +42,7 @@ class MakeableWord(msgspec.Struct, frozen=True):
 def word_play_choices(
     mid_turn: MidTurn, turn: EndingConditions, dictionary: Dictionary, *, rearrange: bool
 ) -> Iterator[Choice[WordPlay]]:
-    """Return every word of every kind and target once, in its best cards; what gains most comes first."""
+    """Return every word of every kind and target once, with its best cards; the greatest gain comes first."""
     search = WordSearch(mid_turn, dictionary, rearrange)
     best_first = merge(*map(search.made_of, targets(mid_turn)), key=lambda made: -made.gain)
     points = mid_turn.points
@@ -102,11 +102,11 @@ class WordSearch:
     rearrange: bool
 
     def made_of(self, old: Word | None) -> Iterator[MakeableWord]:
-        """Return the words that can be made of this one, those that can be all red in red cards (SNR-15)."""
+        """Return the words that can be made from this one, those that can be all red in red cards (SNR-15)."""
         return merge(*self.kinds_made_of(old), key=lambda made: -made.gain)
 
     def all_made_of(self, old: Word | None) -> Iterator[MakeableWord]:
-        """Return the same words in any order."""
+        """Return the same words, in any order."""
         return chain(*self.kinds_made_of(old))
 
     def kinds_made_of(self, old: Word | None) -> tuple[Iterator[MakeableWord], Iterator[MakeableWord]]:
@@ -169,7 +169,7 @@ class WordSearch:
 
 
 def laid_out(word: str, row: Cards, hand: Cards, *, reds: bool) -> Cards:
-    """Lay a word over the cards that lie there: the rest in red cards only, or black before red before wild ones."""
+    """Lay out a word over the cards on the table: with red cards only, or with black before red before wild cards."""
     left = Counter(hand)
     kept = dict(_kept(word, row))
     cards: list[Card] = []

@@ -85,7 +85,7 @@ class Snare(msgspec.Struct, frozen=True, tag="snare", forbid_unknown_fields=True
 
 
 class TakeWild(msgspec.Struct, frozen=True, tag="wild", forbid_unknown_fields=True):
-    """Put a letter in the place of a wild card, counted from 0, and take that into the hand."""
+    """Replace a wild card, counted from 0, with a letter card, and take the wild card into your hand."""
 
     word: Name
     place: int
@@ -109,7 +109,7 @@ class Discard(msgspec.Struct, frozen=True, tag="discard", forbid_unknown_fields=
 
 
 class Done(msgspec.Struct, frozen=True, tag="done", forbid_unknown_fields=True):
-    """End the turn without a discard, where none is due."""
+    """End the turn without a discard, if none is due."""
 
 
 Prize: TypeAlias = str  # what a challenger wants: "pile", "top" (of the discards), or a card of the play
@@ -141,7 +141,7 @@ class WonPrize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A turn that has been played and has not happened yet (COM-7): its plays wait together (SNR-19)."""
+    """A turn that has been played but hasn't happened yet (COM-7): its plays wait together (SNR-19)."""
 
     discard: Card | None
     window: Window
@@ -150,9 +150,9 @@ class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(msgspec.Struct, MayWait, frozen=True, forbid_unknown_fields=True):
-    """All there is to know of a game.
+    """Everything there is to know about a game.
 
-    Until a turn is over its plays have not happened: words and hands are those before them.
+    Until a turn is over, its plays haven't happened: words and hands are as they were before them.
     """
 
     chance: Chance
@@ -205,7 +205,7 @@ class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields
     lots: Lots = ()
 
 
-# What a player is told
+# What a player sees of it
 
 
 class Took(Open, frozen=True, tag="took"):
@@ -216,13 +216,13 @@ class Took(Open, frozen=True, tag="took"):
 
 
 class Shuffled(Open, frozen=True, tag="shuffled"):
-    """The discards but the top one became the pile (SNR-23)."""
+    """All discards but the top one became the draw pile (SNR-23)."""
 
     count: int
 
 
 class Played(Open, ScoresWords, frozen=True, tag="played"):
-    """A word was laid down, added to or snared; until the turn is over it has not happened yet."""
+    """A word was laid down, added to or snared; until the turn is over, this hasn't happened yet."""
 
     seat: Seat
     kind: Kind
@@ -234,7 +234,7 @@ class Played(Open, ScoresWords, frozen=True, tag="played"):
 
 
 class TookWild(Open, frozen=True, tag="took-wild"):
-    """A letter was put in the place of a wild card."""
+    """A wild card was replaced with a letter card."""
 
     seat: Seat
     name: Name
@@ -265,14 +265,14 @@ class TookBack(Open, TakesBack, frozen=True, tag="took-back"):
 
 
 class Discarded(Open, frozen=True, tag="discarded"):
-    """A player discarded; none if no discard was due."""
+    """A player discarded a card, or nothing if no discard was due."""
 
     seat: Seat
     card: Card | None
 
 
 class NotDiscarded(Open, frozen=True, tag="not-discarded"):
-    """A discard that waited did not happen: the player must keep the card (SNR-13)."""
+    """A pending discard didn't happen: the player must keep the card (SNR-13)."""
 
     seat: Seat
     card: Card
@@ -288,12 +288,12 @@ class Waits(Open, frozen=True, tag="waits"):
 
 
 class PlayFell(Open, WordFalls, frozen=True, tag="fell"):
-    """A play of the pending turn does not stand: it was struck, or needed another that was."""
+    """A play of the pending turn was rejected: it was challenged, or depended on one that was."""
 
     seat: Seat
     word: str
     struck: bool
-    # Records of the first edition do not have these, and can be shown all the same (COM-18).
+    # Records of the first edition don't have these, but can still be shown (COM-18).
     kind: Kind = "lay"
     cards: Cards = ()  # that go back to the hand
     was: str | None = None  # the word before, if there was one
@@ -301,21 +301,21 @@ class PlayFell(Open, WordFalls, frozen=True, tag="fell"):
 
 
 class WildFell(Open, frozen=True, tag="wild-fell"):
-    """A letter goes back to the hand, for the wild card whose place it took came with a play that fell."""
+    """A letter card goes back to the hand, because the wild card that it replaced came with a rejected play."""
 
     seat: Seat
     card: Card
 
 
 class CloseFell(Open, frozen=True, tag="close-fell"):
-    """A word stays open, for what is left of it is too short."""
+    """A word stays open, because what is left of it is too short."""
 
     seat: Seat
     word: str
 
 
 class Lost(Open, frozen=True, tag="lost"):
-    """A player lost points at once."""
+    """A player lost points immediately."""
 
     seat: Seat
     points: int
@@ -323,7 +323,7 @@ class Lost(Open, frozen=True, tag="lost"):
 
 
 class WonCard(Open, frozen=True, tag="won-card"):
-    """A challenger got a card of the word that fell, or the top discard."""
+    """A challenger got a card of the rejected word, or the top card of the discard pile."""
 
     seat: Seat
     card: Card
@@ -331,7 +331,7 @@ class WonCard(Open, frozen=True, tag="won-card"):
 
 
 class TurnStands(Open, frozen=True, tag="stands"):
-    """What was pending happened after all."""
+    """The pending turn was accepted, and has now happened."""
 
     seat: Seat
 
@@ -343,7 +343,7 @@ class WentOut(Open, frozen=True, tag="went-out"):
 
 
 class HandOver(Open, frozen=True, tag="hand-over"):
-    """A hand was counted: what each side's words gave, what its cards cost, and the scores now."""
+    """A hand was scored: the points of each side's words, the cost of its cards, and the scores now."""
 
     deal: int
     words: tuple[int, ...]

@@ -55,7 +55,7 @@ def after(at: State | View, seat: Seat) -> Iterator[Seat]:
 
 
 def all_had_a_turn(at: State | View) -> bool:
-    """Return whether every player has had a turn in this hand, or has it now (SNR-13)."""
+    """Return whether every player has had a turn in this hand, or is having it now (SNR-13)."""
     return set(seats_in(at)) <= {*at.had_a_turn, at.turn}
 
 
@@ -117,7 +117,7 @@ def turn_is_over(state: State, equipment: Equipment, options: Options, *, put: b
 
 
 def hand_is_over(state: State, equipment: Equipment, options: Options, *, idle: bool = False) -> Step[State, Event]:
-    """Count words and cards of each side (SNR-16), and deal again unless the game is over (SNR-17)."""
+    """Score the words and cards of each side (SNR-16), and deal again unless the game is over (SNR-17)."""
     sides = range(len(state.scores))
     words = tuple(scoring.points_of_side(state.words, side) for side in sides)
     cards = tuple(sum(cost_of(state, seat) for seat in seats_of(state, side)) for side in sides)
@@ -158,7 +158,7 @@ def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
 
 
 def too_few_are_left(state: State) -> Step[State, Event]:
-    """End the game, unless what was pending has ended it (COM-11)."""
+    """End the game, unless the pending turn has already ended it (COM-11)."""
     return happened(state) if state.ending else game_is_over(state, "one-left")
 
 

@@ -39,7 +39,7 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def hidden_from(state: State, seat: Seat | None) -> Cards:
-    """Return the pile and the hands of others, without the cards that a turn under way has shown."""
+    """Return the draw pile and the other players' hands, without the cards that the current turn has shown."""
     others = (card for other, hand in enumerate(state.hands) if other != seat for card in hand)
     lying = cards_shown(state) if state.turn != seat else ()
     return (*state.pile, *pile.without(others, lying))
@@ -76,7 +76,7 @@ def imagined(view: View, pack: Cards, chance: Chance) -> State:
 
 
 def visible_cards(view: View, known: list[Cards]) -> tuple[Card, ...]:
-    """Return every card that the view shows, wherever it lies."""
+    """Return every card that the view shows, wherever it is."""
     on_table = (loose(card) for word in view.words for card in word.cards)
     in_hands = (card for hand in known for card in hand)
     return (*on_table, *view.discards, *in_hands)

@@ -25,7 +25,7 @@ def crossing(direction: Direction) -> Direction:
 
 
 class LaidTile(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A tile and the square it is put on."""
+    """A tile, and the square it's placed on."""
 
     row: int
     column: int
@@ -60,7 +60,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return self.stacks[square[0] * self.columns + square[1]]
 
     def stands(self, square: Square) -> bool:
-        """Return whether a letter stands on this square."""
+        """Return whether there is a letter on this square."""
         return square in self.tops
 
     def top(self, square: Square) -> Face:

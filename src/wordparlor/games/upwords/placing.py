@@ -61,7 +61,7 @@ def line_is_unbroken(after: Board, tiles: Sequence[LaidTile]) -> None:
 
 
 def direction_of(tiles: Sequence[LaidTile]) -> Direction:
-    """Return which way the tiles lie; one tile alone counts as across."""
+    """Return the direction of the tiles; a single tile counts as across."""
     return DOWN if len({tile.row for tile in tiles}) > 1 else ACROSS
 
 
@@ -92,7 +92,7 @@ def no_word_vanishes(board: Board, tiles: Sequence[LaidTile]) -> None:
 
 
 def runs_through(after: Board, tiles: Sequence[LaidTile]) -> Iterator[Run]:
-    """Return the runs of two or more letters with a laid tile in them: the main one, then those crossing it."""
+    """Return the runs of two or more letters with a placed tile in them: the main one, then those crossing it."""
     direction = direction_of(tiles)
     main = after.run(tiles[0].square, direction)
     sides = [after.run(square, crossing(direction)) for square in sorted([tile.square for tile in tiles])]

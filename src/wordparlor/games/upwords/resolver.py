@@ -62,7 +62,7 @@ class UpwordsResolver(OnePlayResolver[State, TurnAction, Event]):
     # Laying tiles
 
     def lay_tiles(self, state: State, tiles: tuple[LaidTile, ...]) -> Step[State, Event]:
-        """Lay tiles: at once if the words are checked, else pending until nobody challenges (COM-5)."""
+        """Place tiles: immediately if the words are checked, otherwise pending until nobody challenges (COM-5)."""
         tiles = tuple(sorted(tiles, key=lambda tile: tile.square))
         rack_holds(state, tiles)
         after, runs = words_made(state.board, tiles, self.equipment)
@@ -125,7 +125,7 @@ class UpwordsResolver(OnePlayResolver[State, TurnAction, Event]):
     # The window
 
     def window_closes(self, state: State) -> Step[State, Event]:
-        """Make the play happen, which stands."""
+        """Make the accepted play happen."""
         pending = pending_play(state)
         step = happened(state, PlayStands(state.turn, pending.score))
         after = state.board.with_tiles(pending.tiles)
@@ -145,7 +145,7 @@ class UpwordsResolver(OnePlayResolver[State, TurnAction, Event]):
         return self.pass_turn(state, "time")
 
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Continue without a player; a pending play of theirs never happens, one of another they let stand (COM-11)."""
+        """Continue without a player; their pending play never happens, and they accept another player's (COM-11)."""
         state = replace(state, gone=(*state.gone, seat))
         step = happened(state, LeftTable(seat))
         if len(turns.seats_in(state)) <= 1:
@@ -175,7 +175,7 @@ def may_exchange(state: State) -> None:
 
 
 def window_for(state: State, words: tuple[str, ...]) -> Window:
-    """Open the window to all others; the next player closes it by playing on (COM-6)."""
+    """Open the window to everyone else; the next player closes it by playing on (COM-6)."""
     others = tuple(turns.clockwise(state))[:-1]
     return Window((Claim(state.turn, words),), others, begins_next(state))
 

@@ -19,7 +19,7 @@ def play_score(after: Board, runs: Sequence[Run], *, laid: int, equipment: Equip
 
 
 def word_score(board: Board, run: Run) -> int:
-    """Count two for each tile of a flat word, and for Qu two more; otherwise one for every tile, those beneath too."""
+    """Return two points for each tile of a flat word, plus two for Qu; otherwise one for every tile in it."""
     heights = [board.height(square) for square in run]
     if any(height > 1 for height in heights):
         return sum(heights)

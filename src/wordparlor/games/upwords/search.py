@@ -31,7 +31,7 @@ def plays(
 
 
 def count_plays(board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary) -> int:
-    """Return how many legal plays there are; only those of a single S have to be looked at."""
+    """Return how many legal plays there are; only plays of a single S have to be checked one by one."""
     found = kernel_query(board, rack, equipment, dictionary)()
     if "S" not in rack:
         return len(found)
@@ -48,7 +48,7 @@ def plays_making(
 
 
 def kernel_query(board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary) -> Callable[[], KernelPlays]:
-    """Return the kernel's question, to be asked by calling it; of its answers only an S alone is no play (UPW-11)."""
+    """Return the kernel's question, to be asked by calling it; all its answers are plays except a mere S (UPW-11)."""
     heights = [len(stack) for stack in board.stacks]
     return partial(
         dictionary.in_lines,
@@ -97,5 +97,5 @@ def _laid_tiles(tiles: tuple[tuple[int, int, str], ...]) -> tuple[LaidTile, ...]
 
 @cache
 def as_printed(face: str) -> Face:
-    """Write a face of the kernel as it stands on the tile: QU is Qu."""
+    """Write a face from the kernel as it's printed on the tile: QU is Qu."""
     return face.capitalize()

@@ -33,7 +33,7 @@ Ending: TypeAlias = Literal["all-played", "nobody-can", "all-passed", "idle", "o
 
 
 class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A play that lies on the board and has not happened yet (COM-7); its tiles are still the player's."""
+    """A play that is on the board but hasn't happened yet (COM-7); its tiles are still the player's."""
 
     tiles: tuple[LaidTile, ...]
     words: tuple[str, ...]
@@ -42,7 +42,7 @@ class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(msgspec.Struct, MayWait, frozen=True, forbid_unknown_fields=True):
-    """All there is to know of a game."""
+    """Everything there is to know about a game."""
 
     chance: Chance
     lots: Lots
@@ -84,7 +84,7 @@ class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields
 
 
 class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
-    """Lay tiles on the board."""
+    """Place tiles on the board."""
 
     tiles: tuple[LaidTile, ...]
 
@@ -104,7 +104,7 @@ Action: TypeAlias = TurnAction | Challenge | LetStand
 
 
 class Played(Open, ScoresWords, frozen=True, tag="played"):
-    """Tiles were laid; while the play is pending it has not happened yet."""
+    """Tiles were placed; while the play is pending, this hasn't happened yet."""
 
     seat: Seat
     tiles: tuple[LaidTile, ...]
@@ -114,7 +114,7 @@ class Played(Open, ScoresWords, frozen=True, tag="played"):
 
 
 class PlayFell(Open, frozen=True, tag="fell"):
-    """The pending play was struck: its tiles came off the board; there may be another try (UPW-18)."""
+    """The pending play was rejected: its tiles came off the board; the player may get another try (UPW-18)."""
 
     seat: Seat
     tiles: tuple[LaidTile, ...]
@@ -133,7 +133,7 @@ class Drew(msgspec.Struct, frozen=True, tag="drew", forbid_unknown_fields=True):
 
 
 class Exchanged(msgspec.Struct, frozen=True, tag="exchanged", forbid_unknown_fields=True):
-    """A player set one tile aside and drew another, both unseen by the rest."""
+    """A player set one tile aside and drew another; the others see neither."""
 
     seat: Seat
     gave: Face | None

@@ -61,7 +61,7 @@ def how_it_ends(state: State, judge: Judge, can_play: CanPlayCheck) -> Ending | 
 
 
 def may_change_tiles(state: State) -> bool:
-    """Return whether other tiles may come to a rack: from the pile, and for one alone only by the exchanges left."""
+    """Return whether a rack can get other tiles: from the draw pile, or in a solo game only by the exchanges left."""
     return bool(state.pile) and not (is_solo(state) and state.exchanges == FREE_EXCHANGES)
 
 
@@ -86,7 +86,7 @@ def clockwise(state: State) -> Iterator[Seat]:
 
 
 def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
-    """Take off what the tiles left over cost (UPW-16)."""
+    """Subtract the cost of leftover tiles (UPW-16)."""
     off = tuple(UNPLAYED * len(rack) for rack in state.racks)
     scores = tuple(score - cost for score, cost in zip(state.scores, off, strict=True))
     counted = (Counted(off),) if any(off) else ()
@@ -95,7 +95,7 @@ def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
 
 
 def too_few_are_left(state: State) -> Step[State, Event]:
-    """End the game, unless what was pending has ended it (COM-11)."""
+    """End the game, unless the pending play has already ended it (COM-11)."""
     return happened(state) if state.ending else game_is_over(state, "one-left")
 
 

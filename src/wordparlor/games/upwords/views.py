@@ -37,7 +37,7 @@ def view_of(state: State, seat: Seat | None, start_squares: tuple[Square, ...]) 
 
 
 def hidden_from(state: State, seat: Seat | None) -> tuple[Face, ...]:
-    """Return the pile and the racks of others, without the tiles of theirs that lie pending."""
+    """Return the draw pile and the other players' racks, without their pending tiles."""
     others = chain.from_iterable(rack for other, rack in enumerate(state.racks) if other != seat)
     lying = state.pending.tiles if state.pending and state.turn != seat else ()
     return (*state.pile, *pile.without(others, (tile.face for tile in lying)))
@@ -68,7 +68,7 @@ def imagined(view: View, box: tuple[Face, ...], chance: Chance) -> State:
 
 
 def visible_faces(view: View) -> tuple[Face, ...]:
-    """Return every face that the view shows, wherever it lies."""
+    """Return every face that the view shows, wherever it is."""
     on_racks = (known_rack(view, seat) for seat in range(len(view.tiles)))
     return tuple(chain(*view.board.stacks, *on_racks))
 

@@ -20,13 +20,13 @@ from wordparlor.words.dictionary import Dictionary
 
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the catalogue says of a game under `text`."""
+    """What the catalogue says about a game under `text`."""
 
-    questions: dict[str, str] = {}  # by phase; "spell" where no word lies there; with a blank and a variation after it
+    questions: dict[str, str] = {}  # by phase; "spell" if the board is empty; followed by a space and a variation
     none: dict[str, str] = {}  # what comes of making no word, by phase
     wrong: dict[str, str] = {}  # what a wrong challenge does, by mode
     counts: dict[str, str] = {}  # what scores count, by variation or mode
-    first: str = "goes first"  # what the player does who drew nearest to A
+    first: str = "goes first"  # what the player who drew nearest to A does
     row_of_each: bool = False  # each seat has a row of the board
     leads: bool = False  # the last pile of the word begins the next one
     several: bool = False  # several words lie on the board
@@ -35,7 +35,7 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turned: dict[str, Literal["always", "never"]] = {}  # whether a card is turned up, by phase; else it may be
 
 
-# What holds for every game that says nothing else.
+# The values for games that don't set their own.
 USUAL = About(
     questions={
         "spell": "Type a word from your hand, such as CAT.",
@@ -64,7 +64,7 @@ def about(view: View) -> About:
 
 
 def counts(view: View) -> str:
-    """Describe what the scores of a game count, in the singular; nothing where only the last one left counts."""
+    """Return the unit of a game's scores, in the singular; empty if only the last player left counts."""
     known = USUAL.counts | about(view).counts
     return next(known[name] for name in (view.mode, view.variation, "none") if name in known)
 
@@ -120,7 +120,7 @@ def rules_at(view: View) -> FinalWord:
 
 
 def ground_of(view: View, seat: Seat | None = None) -> Ground:
-    """Describe what a seat lays words over: the one who looks, or the one in turn."""
+    """Describe what a seat places words on: the viewer's seat, or the one whose turn it is."""
     own = seat if seat is not None else view.turn if view.seat is None else view.seat
     return Ground(
         board=view.board,
@@ -131,7 +131,7 @@ def ground_of(view: View, seat: Seat | None = None) -> Ground:
 
 
 def elsewhere(view: View) -> Place:
-    """Return where a card comes from that is not from the hand: there is never more than one such place."""
+    """Return where a card comes from that isn't from the hand; there is never more than one such place."""
     if view.turned:
         return "turned"
     if view.plucked:

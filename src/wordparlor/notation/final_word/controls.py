@@ -29,14 +29,14 @@ class FinalWordControls(msgspec.Struct, frozen=True):
     hand: Cards | None  # without what lies there pending
     own: int  # the row of the board whose piles can be moved
     row_of_each: bool  # each seat has a row of the board
-    spells: bool = False  # a word anew, from the hand
-    several: bool = False  # more than one word anew in one play
+    spells: bool = False  # a new word, from the hand
+    several: bool = False  # more than one new word in one play
     changes: bool = False  # words of the board
     moves: tuple[Move, ...] = ()  # by which they are changed
     returns: bool = False  # what is taken out of the word may be used in the new one
     choices: tuple[ChoiceName, ...] = ()  # what is chosen with the words
     trades: tuple[int, ...] = ()  # how many cards may be traded
-    plans: bool = False  # it is not this seat's turn: with this it could play if its turn came now
+    plans: bool = False  # it isn't this seat's turn: this is what it could play if it were
 
 
 def controls(view: View) -> FinalWordControls:
@@ -63,7 +63,7 @@ def may_plan(view: View) -> bool:
 
 
 def with_plans(lying: FinalWordControls, view: View) -> FinalWordControls:
-    """Describe what the player could do if the turn were theirs; trades and choices wait for it."""
+    """Describe what the player could do if it were their turn; trades and choices have to wait."""
     ahead = msgspec.structs.replace(view, turn=view.seat, phase="turn")
     rules = rules_at(ahead)
     planned = with_ways(lying, ahead, rules.definition.phases["turn"], rules.position(ahead))
@@ -71,7 +71,7 @@ def with_plans(lying: FinalWordControls, view: View) -> FinalWordControls:
 
 
 def values_in_sight(view: View, values: Mapping[Face, int]) -> dict[Face, int]:
-    """Describe what the cards that the view names are worth, and no others (COM-15)."""
+    """Return the values of the cards that the view names, and no others (COM-15)."""
     named = set(texts_of(msgspec.to_builtins(view)))
     return {face: value for face, value in values.items() if face in named}
 
@@ -112,6 +112,6 @@ def is_new(way: Way, position: PlayPosition) -> bool:
 
 
 def is_change(way: Way, position: PlayPosition) -> bool:
-    """Return whether a way takes words of the board: one, or the two parts of a split."""
+    """Return whether a way takes words from the board: one, or the two parts of a split."""
     rows = range(len(position.board))
     return any(way.takes(position, Play((LaidWord(row, ()),) * parts)) for row in rows for parts in (1, 2))

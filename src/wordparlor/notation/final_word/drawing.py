@@ -51,7 +51,7 @@ def is_marked_in_turn(view: View, seat: Seat) -> bool:
 
 
 def drawn_row(row: Row, named: str) -> Iterator[str]:
-    """Draw a word, and under it how many cards high its piles are where that is more than one."""
+    """Draw a word, and below it the height of each pile that has more than one card."""
     yield from folded(f"{named}:" if row else f"{named}: none", "    ")
     for first in range(0, len(row), IN_A_LINE):
         piles = row[first : first + IN_A_LINE]
@@ -71,7 +71,7 @@ def title_played(view: View) -> str:
 
 
 def stock(view: View) -> str:
-    """Describe how many cards there are to draw, and how many will not come again."""
+    """Describe how many cards there are to draw, and how many won't come again."""
     left = piles_left(view) if view.piles else f"{counted(view.deck, 'card')} in the draw pile"
     out = len(view.away) + view.unseen
     return f"{left}, {out} out of play" if out else left
@@ -146,7 +146,7 @@ def facts(view: View, names: Sequence[str]) -> Iterator[str]:
 
 
 def is_unseen(view: View) -> bool:
-    """Return whether what was chosen is still unseen by the others."""
+    """Return whether a choice is still hidden from the others."""
     return view.phase == "seal" and not view.pending
 
 

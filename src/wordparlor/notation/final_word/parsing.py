@@ -31,7 +31,7 @@ from wordparlor.words.spelling import LONGEST
 
 
 def parse_input(text: str, game: FinalWord, view: View) -> Action:
-    """Take what is typed in small letters for a verb where that can be done now, and else for words to be made."""
+    """Read text in lower case as a command if one is possible now, and otherwise as the words to make."""
     reject_long_text(text)
     parts = text.split()
     if view.pending:
@@ -77,7 +77,7 @@ def answer_meant(parts: list[str], view: View, pending: Pending) -> Answer:
 
 
 def verb_meant(parts: list[str], phase: Phase) -> Action | None:
-    """Read a verb in whatever case, with blanks between cards; where just cards are asked for it may be left out."""
+    """Read a command in any case, with spaces between cards; it can be left out if only cards are asked for."""
     match [part.lower() for part in parts]:
         case ["take", "back", *rest]:
             return deed_meant("take", rest)
@@ -139,7 +139,7 @@ def is_word(text: str) -> bool:
 
 
 def best_way(chosen: ChosenWords, game: FinalWord, view: View) -> Play:
-    """Find the best way to make these words; which others there are in the dictionary is not asked (COM-5)."""
+    """Find the best way to make these words, without looking at the rest of the dictionary (COM-5)."""
     for word in chosen.words:
         is_long_enough(word)
     if game.options.policy == "checked":

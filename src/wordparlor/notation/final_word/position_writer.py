@@ -20,7 +20,7 @@ from wordparlor.pieces.layout import Row, Stack
 
 
 def write_position(view: View, game: FinalWord) -> dict[str, Any]:
-    """Write what the game's positions name, and the deck and the trade where they are not what one would expect."""
+    """Write what the game's positions name, plus the deck and the trade if they aren't as usual."""
     is_running(pending=view.pending is not None, ending=view.ending is not None)
     assert view.seat is not None, "a spectator has no position"
     if view.seat in view.unscored:

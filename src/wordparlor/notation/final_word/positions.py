@@ -61,7 +61,7 @@ def read_position(position: dict[str, Any], game: FinalWord) -> View:
 
 
 def cards_left(view: View, game: FinalWord) -> int:
-    """Count the cards that are not in sight, in a hand or in a pile."""
+    """Count the cards that nobody can see, in a hand or in a pile."""
     visible = visible_cards(view, game.definition.special)
     return len(game.equipment.deck) - len(visible) - sum(view.cards[1:]) - sum(view.piles)
 
@@ -78,7 +78,7 @@ def phase_at(board: Board, game: FinalWord) -> PhaseName:
 
 # Steps of a turn other than making its word
 
-# What a position names in each besides what the game's positions do.
+# The fields of a position in each step, in addition to those of the game.
 STEPS: dict[PhaseName | None, tuple[str, ...]] = {
     "again": (),
     "instead": (),
@@ -161,7 +161,7 @@ def read_word(word: object, where: str, game: FinalWord) -> Row:
 
 
 def can_lie_there(row: Row, where: str, game: FinalWord) -> None:
-    """Check that the ways to make words in this game can leave such a word on the board."""
+    """Check that this game's ways to make words can leave such a word on the board."""
     shortest, longest = lengths_of_words(game)
     if not shortest <= len(row) <= longest:
         letters = f"{shortest} letters" if shortest == longest else f"at least {shortest} letters"

@@ -26,7 +26,7 @@ def prompt(view: View) -> str:
 
 
 def is_asked(view: View, seat: Seat) -> bool:
-    """Return whether it is for this seat to do something; in sealed phases all do whose word does not lie there yet."""
+    """Return whether this seat has to do something; in sealed phases, all seats without a word on the board do."""
     if view.pending:
         return seat in view.pending.window.may
     if view.phase != "seal":
@@ -94,7 +94,7 @@ def ways_out(cannot: Fallback, view: View, seat: Seat, *, alone: bool) -> Iterat
 
 
 def all_that_comes_of_it(view: View) -> Iterator[str]:
-    """Return where a card goes that was to be used, and what else comes of making no word."""
+    """Return where an unused card goes, and what else happens if the player makes no word."""
     if view.turned:
         yield f"you take the turned-up {view.turned} into your hand"
     if view.plucked:

@@ -148,7 +148,7 @@ class RowReader:
         return pile
 
     def freely(self, parts: list[list[Sign]], *, otherwise: NotUnderstood) -> list[Layout]:
-        """Read letters as piles wherever they lie; what is left out need not be named."""
+        """Read letters as piles in any order; piles that are left out needn't be named."""
         piles = Piles(self.row)
         return [tuple(slot for sign in part if (slot := self.free_slot(sign, piles, otherwise))) for part in parts]
 
@@ -162,7 +162,7 @@ class RowReader:
 
 
 def pair_signs(signs: list[Sign]) -> list[tuple[Sign, Sign | None]]:
-    """Put what is laid over a moved pile beside it."""
+    """Put a card that covers a moved pile beside it."""
     pairs: list[tuple[Sign, Sign | None]] = []
     for sign in signs:
         if sign.mark != "//":

@@ -27,7 +27,7 @@ LEGEND = "+ add, / overlay, = duplicate, ~ exchange, - leave out, | split, * new
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """What words are laid over, and where cards that are not from the hand come from."""
+    """What words are placed on, and where cards that aren't from the hand come from."""
 
     board: Board
     elsewhere: Place = "board"
@@ -91,7 +91,7 @@ def write_words(words: Sequence[LaidWord], crossed: Sequence[Crossing], ground: 
 
 
 def with_crossed(words: Sequence[LaidWord], crossed: Sequence[Crossing], ground: Ground) -> Sequence[LaidWord]:
-    """Name the other word too where it gets nothing but equal letters."""
+    """Name the other word, too, if it only gets equal letters."""
     if not crossed or any(laid.row == ground.other for laid in words):
         return words
     return (LaidWord(ground.other, tuple(map(Keep, range(len(ground.board[ground.other]))))), *words)
@@ -105,7 +105,7 @@ def written_row(parts: Sequence[Layout], row: Row, onto: dict[int, int], own: Pi
 
 
 def write_in_order(parts: Sequence[Layout], row: Row, onto: dict[int, int], own: Piles) -> str:
-    """Write the piles as they come; those that are left out stand right after the pile before them."""
+    """Write the piles in order; those that are left out come right after the pile before them."""
     used = {pile for part in parts for pile in piles_used(part)}
 
     def left_out(pile: int) -> str:
@@ -120,7 +120,7 @@ def write_in_order(parts: Sequence[Layout], row: Row, onto: dict[int, int], own:
 
 
 def written_pile(slot: Keep | Cover | Swap, row: Row, onto: dict[int, int], own: Piles) -> str:
-    """Write what becomes of a pile; `//` lays a card over a pile that an equal one was moved onto first."""
+    """Write what becomes of a pile; `//` puts a card on a pile that an equal one was moved onto first."""
     letter = top(row[slot.pile])
     first = f"={letter}'{own.number(letter, onto[slot.pile])}" if slot.pile in onto else ""
     if isinstance(slot, Keep):
@@ -183,7 +183,7 @@ def row_led(row: Row, lead: Lead | None) -> Row:
 
 
 def led(slots: Layout, lead: Lead | None) -> Layout:
-    """Return the same slots, their piles counted after the last one took the lead."""
+    """Return the same slots, with their piles counted after the last one has moved to the front."""
     match lead:
         case "front":
             return (Keep(0), *(counted_from(slot, 1) for slot in slots[1:]))
@@ -194,7 +194,7 @@ def led(slots: Layout, lead: Lead | None) -> Layout:
 
 
 def unled(slots: Layout, lead: Lead | None, row: Row) -> Layout:
-    """Return the same slots, their piles counted as they lay before the last one took the lead."""
+    """Return the same slots, with their piles counted as they were before the last one moved to the front."""
     last = len(row) - 1
     match lead:
         case "front":

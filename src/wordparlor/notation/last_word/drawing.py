@@ -53,7 +53,7 @@ def along(side: Side, row: int, board: Board) -> str:
 
 
 def drawn_square(view: View, square: Square) -> str:
-    """Draw a letter, a WILD or an emptied square; around a pawn the sign of what it stands on."""
+    """Draw a letter, a WILD or an emptied square; a pawn is surrounded by the sign of its square."""
     board = view.board
     for seat, stands in board.pawn_squares.items():
         if stands == square:

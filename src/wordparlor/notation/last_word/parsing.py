@@ -46,7 +46,7 @@ def is_word(text: str) -> bool:
 
 
 def best_way(word: str, squares: list[Square], game: LastWord, view: View) -> MakeWord:
-    """Find the way to walk a word that is best for who walks it."""
+    """Find the best path for a word, from the player's point of view."""
     seat = whose_turn(view)
     if game.options.policy == "checked":
         require_legal((word,), judge_with(game.dictionary, shortest=SHORTEST))
@@ -80,14 +80,14 @@ def all_ways(word: str, game: LastWord, view: View) -> Iterator[Choice[MakeWord]
 
 
 def goes_by(way: MakeWord, squares: list[Square]) -> bool:
-    """Return whether a walk begins and ends as asked, or goes over all the squares that were named."""
+    """Return whether a walk begins and ends as asked, or goes over all the named squares."""
     if len(squares) <= START_AND_END:
         return squares in ([], [way.squares[0]], [way.squares[0], way.squares[-1]])
     return squares == list(way.squares)
 
 
 def rank_way(way: Choice[MakeWord], board: Board, seat: Seat) -> tuple[bool, int, int]:
-    """Rate a way: above all not to be stranded by it, then its points, then how many tiles are next to its end."""
+    """Rate a path: above all that it doesn't strand the pawn, then its points, then the tiles next to its end."""
     after = board.walked(seat, way.action.squares)
     others = sum(is_shut_in(after, other) for other in range(len(board.pawns)) if other != seat)
     around = sum(map(after.is_tile, after.around(way.action.squares[-1])))

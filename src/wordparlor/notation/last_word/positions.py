@@ -102,13 +102,13 @@ def pawns_can_stand(board: Board) -> None:
 
 
 def picked_up(board: Board) -> tuple[Face, ...]:
-    """Return the squares without the tiles named under a pawn: who stands there has picked them up (LW-8)."""
+    """Return the squares without the tiles named under a pawn, since the pawn has picked them up (LW-8)."""
     under = {row * board.columns + column for row, column in board.pawn_squares.values()}
     return tuple(EMPTIED if number in under and face != WILD else face for number, face in enumerate(board.squares))
 
 
 def complete_position(view: View, game: LastWord, chance: Chance) -> View:
-    """Seat everybody, with pawns in hand that are not on the grid, and deal the tiles that were picked up."""
+    """Seat everyone, with pawns in hand that aren't on the grid, and deal the tiles that were picked up."""
     pawns = view.board.pawns
     if len(pawns) > game.players:
         raise BadPosition(f"others: with {game.players} players, there can be at most {game.players - 1} other pawns.")

@@ -58,7 +58,7 @@ def rings_at_random(cells: Sequence[int]) -> str:
 
 
 def list_sentence(name: str, words: Sequence[Listed]) -> str:
-    """Narrate what stays of a list, and what was crossed off."""
+    """Narrate what is left of a list, and what was crossed off."""
     stays = ", ".join(drawn_listed(listed) for listed in words if not listed.crossed)
     crossed = ", ".join(listed.laid.word for listed in words if listed.crossed)
     return f"{name}: {stays or 'nothing'}{f'; crossed off: {crossed}' if crossed else ''}."

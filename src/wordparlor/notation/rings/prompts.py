@@ -31,7 +31,7 @@ def example(count: int) -> str:
 
 
 def warning(action: Action, view: View) -> str | None:
-    """Ask whether the word was meant where DONE can be laid."""
+    """Ask whether the word is meant, if DONE can be traced."""
     if isinstance(action, Done) and trace(view.grid, view.rows, view.rings or (), "DONE"):
         return "This closes your list. (If you mean the word, type DONE in capitals.)"
     return None

@@ -1,4 +1,4 @@
-"""Write and read the actions of Snare: `snare B1 SCANT` takes B's first word."""
+"""Write and read the actions of Snare: `snare B1 SCANT` snares B's first word."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def marks_used(table: Sequence[Word]) -> str:
 
 
 def wrapped_items(items: Sequence[str], first: str, *, gap: str = "   ") -> Iterator[str]:
-    """Put items side by side, as many in a line as fit."""
+    """Put items side by side, as many to a line as fit."""
     line = first
     for item in items:
         if line.strip() and len(line) + len(gap) + len(item) > WIDTH and line != first:

@@ -112,7 +112,7 @@ def play_sentence(event: Played, names: Sequence[str]) -> str:
 
 
 def fall_sentence(event: PlayFell, names: Sequence[str]) -> str:
-    """Narrate what goes back to whom: a word that was laid, or only what was added to one."""
+    """Narrate what goes back to whom: a word that was put down, or only what was added to one."""
     seat, needed = names[event.seat], "" if event.struck else f"{event.word} depended on the rejected play: "
     added = common.joined(["a wild card" if is_wild(card) else said_card(card) for card in event.cards])
     go = "goes" if len(event.cards) == 1 else "go"

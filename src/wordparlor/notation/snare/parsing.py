@@ -47,7 +47,7 @@ VERBS = ("lay", "add", "snare", "disc", "discard", "wild", "close", "challenge")
 
 
 def parse_input(text: str, game: SnareGame, view: View) -> Action:
-    """Take canonical text, a word alone for its best way, and text that leaves out what is clear."""
+    """Read canonical text, a word alone (played in its best way), and text that leaves out what is obvious."""
     reject_long_text(text)
     verb, *rest = text.split() or [""]
     match verb.lower(), rest:
@@ -90,7 +90,7 @@ RANK = {"snare": 2, "lay": 1, "add": 0}  # of ways that gain as much: a word tak
 def best_way(
     text: str, game: SnareGame, view: View, *, kind: str | None = None, target: Name | None = None
 ) -> WordPlay:
-    """Find the best way to make a word, in the cards that score most; the dictionary is not asked (COM-5)."""
+    """Find the best way to make a word, with the cards that score the most; the dictionary isn't asked (COM-5)."""
     word = text.replace("!", "").upper()
     ways = [way for way in ways_to_make(word, game, view) if fits_target(way, kind=kind, target=target)]
     if not ways:
@@ -140,7 +140,7 @@ def in_cards(play: WordPlay, cards: Cards) -> WordPlay:
 
 
 def as_asked(text: str, view: View, *, kind: str | None, target: Name | None) -> WordPlay:
-    """Return what was asked for though it cannot be: the rules will say why."""
+    """Return an action that can't be played as it was typed, so that the rules say why."""
     word = text.replace("!", "").upper()
     lying = next((one.cards for one in words_after(view) if one.name == target), ())
     row = lying if search.can_hold(word, lying) else ()
@@ -187,7 +187,7 @@ def only_close(game: SnareGame, view: View) -> Close:
 
 
 def challenge_meant(more: list[str], view: View, pending: Pending) -> Challenge:
-    """Read which play is meant, by its number or its word, and what for; the pile if nothing is said."""
+    """Read which play is challenged, by its number or word, and for which prize; by default the draw pile."""
     which = list(takewhile(lambda part: part.lower() not in ("take", "draw", "top"), more))
     claim = claim_meant(which, pending)
     match [part.lower() for part in more[len(which) :]]:

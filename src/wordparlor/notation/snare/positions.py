@@ -109,7 +109,7 @@ def read_play(text: object, view: View) -> Play:
 
 
 def are_in_the_box(cards: Cards, pack: Cards) -> None:
-    """Check that no red or wild card is there more often than in the box."""
+    """Check that no red or wild card appears more often than in the box."""
     # Black letters are not counted: benches deal letters of either colour as black ones.
     most = Counter(pack)
     for card, count in Counter(card for card in cards if is_red(card) or is_wild(card)).items():
@@ -196,7 +196,7 @@ def read_lying(card: object, where: str) -> Card:
 
 
 def complete_position(view: View, game: SnareGame, chance: Chance) -> View:  # noqa: ARG001 - nothing to draw for
-    """Seat everybody and deal them hands; whatever is left is in the draw pile."""
+    """Seat everyone and deal them hands; whatever is left is in the draw pile."""
     sides = game.options.sides_among(game.players)
     given = len(view.scores)
     if given > sides:
@@ -218,7 +218,7 @@ def complete_position(view: View, game: SnareGame, chance: Chance) -> View:  # n
 
 
 def write_position(view: View, game: SnareGame) -> dict[str, Any]:
-    """Write `hand`, `own`, `others`, `laid` and `score`, and what is not as it usually is."""
+    """Write `hand`, `own`, `others`, `laid` and `score`, and whatever isn't as usual."""
     common.is_running(pending=view.pending is not None, ending=view.ending is not None)
     assert view.seat is not None, "a spectator has no position"
     in_turn = view.turn == view.seat

@@ -17,14 +17,14 @@ def write_cards(cards: Cards) -> str:
 
 
 def written_card(card: Card) -> str:
-    """Write `!` after a red card, lower case for a wild one that lies as a letter, and * for one in a hand."""
+    """Write `!` after a red card, lower case for a wild card played as a letter, and * for one in a hand."""
     if is_red(card):
         return f"{letter_of(card)}!"
     return letter_of(card).lower() if is_wild(card) else card
 
 
 def write_word_name(name: Name, view: View) -> str:
-    """Call a word that one laid oneself by its number alone."""
+    """Call a player's own word by its number alone."""
     own = own_letter(view)
     return name.removeprefix(own) if own else name
 

@@ -36,7 +36,7 @@ def drawn_row(board: Board, row: int, starts: Sequence[Square]) -> str:
 
 
 def drawn_square(board: Board, square: Square, starts: Sequence[Square]) -> str:
-    """Draw a letter, with its height where it is higher than one."""
+    """Draw a letter, with its height if that is more than one."""
     if not board.stands(square):
         return "+" if square in starts else "."
     height = board.height(square)

@@ -21,7 +21,7 @@ from wordparlor.pieces.squares import Square
 
 
 def parse_input(text: str, game: Upwords, view: View) -> Action:
-    """Take canonical text, a word and where it starts in either order, or a word alone for its best place."""
+    """Read canonical text, a word and where it starts in either order, or a word alone for its best place."""
     common.reject_long_text(text)
     words = text.upper().replace(".", " ").split()
     match words:
@@ -42,7 +42,7 @@ def lay_word(board: Board, word: str, start: Square, direction: Direction) -> Pl
 
 
 def lay_faces(board: Board, faces: Sequence[Face], start: Square, direction: Direction) -> Play:
-    """Place a word from a square on: letters already there stay, the others come from the rack."""
+    """Place a word starting at a square: letters already there stay, the others come from the rack."""
     tops = board.tops
     tiles = []
     square = start
@@ -59,7 +59,7 @@ def faces_of(word: str) -> list[Face]:
 
 
 def best_place(word: str, game: Upwords, view: View) -> Play:
-    """Find the place where a word scores most, the first of several; if there is none, say why."""
+    """Find the place where a word scores the most, the first of several; if there is none, say why."""
     if game.options.policy != "challenge" and (best := best_checked(word, game, view)):
         return best
     tries = list(try_everywhere(word, game, view))
@@ -76,7 +76,7 @@ def best_checked(word: str, game: Upwords, view: View) -> Play | None:
 
 
 def why_nowhere(word: str, tries: Sequence[Refused], game: Upwords, view: View) -> Refused | NotUnderstood:
-    """Blame the word itself, or what is lacking, or the rule against the place where most of it lies already."""
+    """Blame the word itself, or the missing tiles, or the rule against the place that already has most of it."""
     for refused in tries:
         if refused.rule == "UPW-8" and refused.sentence.startswith(f"{word} "):
             return refused
@@ -99,7 +99,7 @@ def lacking_at(play: Play, view: View) -> tuple[Face, ...]:
 
 
 def places(word: str, view: View) -> Iterator[Play]:
-    """Lay a word from every square, both ways, whether or not that can be played."""
+    """Place a word at every square in both directions, whether or not it can be played."""
     faces = faces_of(word)
     for row in range(view.board.rows):
         for column in range(view.board.columns):
@@ -108,10 +108,10 @@ def places(word: str, view: View) -> Iterator[Play]:
 
 
 def try_everywhere(word: str, game: Upwords, view: View) -> Iterator[Choice[Play] | Refused]:
-    """Try a word on every square, both ways.
+    """Try a word on every square, in both directions.
 
-    Where words can be challenged only places count where it is the one word made:
-    to choose among others would tell of theirs (COM-5).
+    If words can be challenged, only places count where it is the only word made: choosing among the others would reveal
+    whether their words are valid (COM-5).
     """
     state = game.imagine(view, Chance.of("places"))
     for play in places(word, view):

@@ -80,7 +80,7 @@ def read_face(face: object) -> Face:
 
 
 def complete_position(view: View, game: Upwords, chance: Chance) -> View:
-    """Name the tiles under others, and give everybody else a rack."""
+    """Name the tiles under others, and give everyone else a rack."""
     named = (face for face in visible_faces(view) if face != UNNAMED)
     rest, _ = chance.shuffled(common.rest_of_box(box_of(game.equipment.tiles), named))
     under = sum(stack.count(UNNAMED) for stack in view.board.stacks)

@@ -48,7 +48,7 @@ def solve(position: Position, dictionary: Dictionary) -> tuple[Answer, ...]:
 
 
 def first_words(position: Position, dictionary: Dictionary) -> Iterator[First]:
-    """Yield every way that a first word can leave the board, in its best word."""
+    """Yield every way that a first word can leave the board, with its best word."""
     seen: set[tuple[frozenset[Square], Square]] = set()
     most: dict[Square, int] = {}
     for choice in table_at(position, dictionary).actions():
@@ -79,7 +79,7 @@ def best_word(position: Position, dictionary: Dictionary) -> Answer | None:
 
 
 def position_after(position: Position, squares: Sequence[Square]) -> Position:
-    """Return the position in which the same pawn walks on: its tiles are gone, and it is on the last square."""
+    """Return the position in which the same pawn continues: its tiles are gone, and it's on the last square."""
     rows = [list(row) for row in position["grid"]]
     for row, column in squares:
         if rows[row][column] != WILD:
@@ -112,7 +112,7 @@ def joined(first: Answer, second: Answer) -> Answer:
 
 
 def glance(position: Position, seen: Dictionary, level: Level) -> int:  # noqa: ARG001 - the contract's
-    """Return what a level takes that makes its longest word twice."""
+    """Return how many tiles a level takes if it plays its longest word twice."""
     score = 0
     for _ in range(WORDS):
         word = best_word(position, seen)

@@ -15,7 +15,7 @@ from wordparlor.puzzles.taste import Taste, is_known, is_polite
 from wordparlor.words.dictionary import Dictionary
 
 SECONDS = 60
-MOST_WORDS = 200  # that anybody could write down in a minute
+MOST_WORDS = 200  # that anyone could write down in a minute
 LONG = 5  # letters
 
 
@@ -54,7 +54,7 @@ def table_after(position: Position, moves: Sequence[Move], dictionary: Dictionar
 
 
 def glance(position: Position, seen: Dictionary, level: Level) -> int:
-    """Return what a level scores that writes down the words it sees at its own pace."""
+    """Return what a level scores if it writes down the words it sees at its own pace."""
     (all_words,) = solve(position, seen)
     count = int(SECONDS / level.pace)
     return sum(sorted((judge(position, (word,), seen).score for word in all_words.words[:count]), reverse=True))

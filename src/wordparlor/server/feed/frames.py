@@ -190,7 +190,7 @@ def gets_frame(logged: LoggedEvent, viewer: Viewer) -> bool:
 
 
 def gets_move_frame(logged: LoggedEvent, viewer: Viewer, seen: tuple[Any, ...]) -> bool:
-    """Return whether a viewer gets a frame of a move: not if they can see nothing of it.
+    """Return whether a viewer gets a frame for a move: not if they can see nothing of it.
 
     A skipped frame must not use a number: the gap would give the move away.
     """
@@ -260,7 +260,7 @@ def narrate_events(table: TableState, logged: LoggedEvent, viewer: Viewer) -> tu
 
 
 def narrate_opening(table: TableState, logged: LoggedEvent) -> tuple[str, ...]:
-    """Narrate what was drawn to see who goes first (COM-12), alike for everyone."""
+    """Narrate what was drawn to see who goes first (COM-12), the same for everyone."""
     after = logged.effect.after
     return table.notation.opening(after.view(None), logged.names) if after else ()
 

@@ -25,7 +25,7 @@ PLAYED: frozenset[Purpose] = frozenset({"turn", "seal", "search", "place"})
 
 
 class PastPosition(NamedTuple):
-    """A state before a move, and who was to move."""
+    """A state before a move, and the seat that moved."""
 
     rules: Rules
     game: AnyGame

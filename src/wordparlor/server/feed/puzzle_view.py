@@ -20,7 +20,7 @@ from wordparlor.server.tables.play import PreviewResponse
 
 NAMES = ("You", "Opponent")
 SHOWN_ANSWERS = 5
-FEWEST_PLAYERS = 10  # with fewer, others could tell who reached what
+FEWEST_PLAYERS = 10  # with fewer, players could tell who scored what
 MOST_MEANINGS = 12
 
 PuzzleStatus: TypeAlias = Literal["new", "running", "finished"]
@@ -43,7 +43,7 @@ class PlayersView(msgspec.Struct, frozen=True):
 
 
 class ResultView(msgspec.Struct, frozen=True):
-    """What a player reached in a puzzle, beside the bots and other players, and the best answers."""
+    """A player's result in a puzzle, next to the bots and the other players, and the best answers."""
 
     answer: Answer
     best: int
@@ -57,7 +57,7 @@ class ResultView(msgspec.Struct, frozen=True):
 
 
 class PuzzleView(msgspec.Struct, frozen=True, kw_only=True):
-    """A puzzle: what to do, at which table, and how far the player is."""
+    """A puzzle: the task, the table, and how far the player is."""
 
     now: float
     kind: str

@@ -1,4 +1,4 @@
-"""Quick actions: moves that clients can offer as buttons, because there is nothing to choose."""
+"""Quick actions: moves that clients can offer as buttons, because they need no further choice."""
 
 from __future__ import annotations
 
@@ -43,5 +43,5 @@ def _actions_without_choice(game_actions: tuple[type[msgspec.Struct], ...]) -> t
 
 
 def actions_without_choice(rules: Rules) -> Iterator[Any]:
-    """Yield the actions of a game that hold no choice."""
+    """Yield the actions of a game that need no further choice."""
     return iter(_actions_without_choice(get_args(rules.action) or (rules.action,)))

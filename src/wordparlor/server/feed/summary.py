@@ -21,10 +21,10 @@ class Summary(msgspec.Struct, frozen=True):
     status: Status
     seats: tuple[SeatView, ...]
     created: float
-    touched: float  # by something that everybody saw
+    touched: float  # by something that everyone saw
     spectators: bool
     yours: tuple[Seat, ...] = ()
-    awaited: tuple[Seat, ...] = ()  # who is asked for something just now
+    awaited: tuple[Seat, ...] = ()  # the seats that can act now
 
 
 def summarize(table: TableState, yours: tuple[Seat, ...] = ()) -> Summary:

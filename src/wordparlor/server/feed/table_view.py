@@ -21,7 +21,7 @@ TextMode: TypeAlias = Literal["drawn", "spoken", "both", "none"]
 
 
 class ViewOptions(msgspec.Struct, frozen=True):
-    """What a client wants with the game's own view: the table as text, and offers for buttons."""
+    """What a client wants in addition to the game's own view: the table as text, and offers for buttons."""
 
     text: TextMode = "both"
     offers: bool = True
@@ -41,7 +41,7 @@ class ViewOptions(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it."""
+    """A seat as everyone sees it."""
 
     kind: Literal["open", "person", "bot"]
     name: str
@@ -51,7 +51,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class AwaitedView(msgspec.Struct, frozen=True):
-    """Who may act now, in the order in which people at one device are asked; for what, and until when."""
+    """Who may act now, in the order in which people at one device are asked; for what purpose, and until when."""
 
     seats: tuple[Seat, ...]
     purpose: Purpose
@@ -59,7 +59,7 @@ class AwaitedView(msgspec.Struct, frozen=True):
 
 
 class UndoView(msgspec.Struct, frozen=True):
-    """Somebody asks for an undo, and these have not answered yet."""
+    """A request for an undo, and the seats that haven't answered it yet."""
 
     by: Seat
     waits_for: tuple[Seat, ...]

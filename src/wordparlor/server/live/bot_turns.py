@@ -88,7 +88,7 @@ class BotTurns:
             if match is None or table.status != "playing" or seat not in match.bots_awaited:
                 return
             if msgspec.json.encode(match.view(seat)) != bytes(request.view):
-                # It would decide otherwise now.
+                # It might decide differently now.
                 service.schedule(table_id, service.now())
                 await service.database.write(partial(table_queries.release_lease, table=table_id))
                 return

@@ -17,7 +17,7 @@ from wordparlor.server.tables.events import Closed
 CLEANUP_SECONDS = 3600.0
 DAY = 86_400.0
 OPEN_DAYS, PLAYING_DAYS, OVER_DAYS = 1, 30, 90
-CODE_SECONDS = DAY  # after its end a game keeps its code so long: whoever comes late finds it, and no stranger's table
+CODE_SECONDS = DAY  # how long a game keeps its code after its end: latecomers find it, and not a stranger's table
 
 
 class Cleanup:

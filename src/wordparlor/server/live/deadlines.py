@@ -22,7 +22,7 @@ def next_deadline(table: TableState, bot_seconds: float) -> float | None:
 
 
 def bots_due(table: TableState, bot_seconds: float) -> list[tuple[Seat, float]]:
-    """Return the bots that should act, and when; whether to challenge they decide after the people.
+    """Return the bots that should act, and when; they decide whether to challenge after the people have decided.
 
     A bot that begins next doesn't wait forever: it closes the window as a person would (COM-6).
     """

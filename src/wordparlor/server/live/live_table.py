@@ -23,7 +23,7 @@ EncodedFrames: TypeAlias = dict[tuple[Viewer, ViewOptions, int, int], list[Frame
 
 
 class LiveTable:
-    """Hold a table's state, which may be discarded at any moment and read again."""
+    """Holds a table's state, which may be discarded at any moment and read again."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
@@ -31,12 +31,12 @@ class LiveTable:
         self.is_stale = True  # more may be stored than was read
         self.table = TableState(table_id)  # as it is now; every commit replaces it
         self.subscribers: set[Subscriber] = set()
-        self.users = 0  # how many requests use the table just now, or wait for it
+        self.users = 0  # how many requests are using the table or waiting for it
         self.last_used = 0.0
         self._feeds: dict[Viewer, ViewerFeed] = {}
         self._views: dict[tuple[Viewer, ViewOptions], TableView] = {}
-        self._views_seq = -1  # the table's sequence number that the views are of
-        self.present_announced = NOBODY  # through this process, as the others know it
+        self._views_seq = -1  # the table's sequence number to which the views belong
+        self.present_announced = NOBODY  # to other processes, by this one
         self.present_elsewhere: dict[str, PresenceAnnounced] = {}
         self._present_published = NOBODY
 
@@ -110,7 +110,7 @@ class LiveTable:
         return Page(round(now, 3), feed.n, self.present(), feed.frames_after(after, now), self.view(viewer, wants))
 
     def publish(self, now: float) -> None:
-        """Send all subscribers what is new for them; a failure for one does not affect the others."""
+        """Send all subscribers what is new for them; a failure for one doesn't affect the others."""
         encoded: EncodedFrames = {}
         for subscriber in list(self.subscribers):
             if not self.still_holds_seat(subscriber):

@@ -20,7 +20,7 @@ class NotificationHandler:
         self._service = service
 
     def on_notification(self, text: str) -> None:
-        """Handle a message of another process; one of a newer version may send what this one can't read."""
+        """Handle a message from another process; a newer version may send what this one can't read."""
         try:
             self._handle(text)
         except (ValueError, msgspec.MsgspecError):

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from wordparlor.server.live.live_table import LiveTable
 
 ALIVE_SECONDS = 3.0  # between two announcements that this process is alive
-SILENT_SECONDS = 10.0  # after which a process is gone, and all who were present there
+SILENT_SECONDS = 10.0  # after which a process counts as gone, along with everyone who was present there
 ALIVE = "alive"
 HERE = "here"
 LOGGED_OUT = "logged-out"  # clients that came by a session of an account have to reconnect
 
 
 class Present(msgspec.Struct, frozen=True):
-    """The seats whose players are present, and how many others watch."""
+    """The seats whose players are present, and how many others are watching."""
 
     seats: tuple[Seat, ...] = ()
     watching: int = 0
@@ -32,7 +32,7 @@ class PresenceMessage(Present, frozen=True, tag_field="t", tag="here"):
 
 
 class PresenceAnnounced(msgspec.Struct, frozen=True):
-    """What a process announces of a table; earlier announcements have lower numbers."""
+    """What a process announces about a table; earlier announcements have lower numbers."""
 
     process: str
     number: int
@@ -75,7 +75,7 @@ class PresenceTracker:
         self._announce(f"{live.id}:{HERE}:{msgspec.json.encode(announced).decode()}")
 
     def on_announcement(self, live: LiveTable | None, text: str) -> None:
-        """Take over what a process announces of a table."""
+        """Store what another process announces about a table."""
         announced = msgspec.json.decode(text, type=PresenceAnnounced)
         if announced.process == self._name:
             return
@@ -96,7 +96,7 @@ class PresenceTracker:
                 self._announce_present(live, asks=True)
 
     def on_alive(self, process: str, live_tables: Iterable[LiveTable]) -> None:
-        """Note that a process is alive; announcements of one that was silent for a while were missed."""
+        """Note that a process is alive; if it was silent for a while, its announcements were missed."""
         if process == self._name:
             return
         if process not in self._alive_at:

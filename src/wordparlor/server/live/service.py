@@ -28,7 +28,7 @@ from wordparlor.server.tables.table import TableState
 
 T = TypeVar("T")
 
-MAX_ATTEMPTS = 8  # to write, while other processes are first
+MAX_ATTEMPTS = 8  # tries to write, if other processes keep being first
 IDLE_SECONDS = 600.0
 MAX_LIVE_TABLES = 4_000
 CLOSE_SECONDS = 5.0  # for work that is under way when the server closes
@@ -63,14 +63,14 @@ class TableService:
         return live
 
     def evict_idle(self) -> None:
-        """Forget tables that nobody has used for a while."""
+        """Drop tables from memory that nobody has used for a while."""
         long_ago = self.now() - IDLE_SECONDS
         for table_id, live in list(self.live_tables.items()):
             if not live.is_in_use and live.last_used < long_ago:
                 del self.live_tables[table_id]
 
     def _evict_oldest(self, count: int) -> None:
-        """Forget the tables that were used least recently; a table in use stays, even beyond the limit."""
+        """Drop the least recently used tables; a table in use stays, even beyond the limit."""
         if count <= 0:
             return
         idle = (live for live in self.live_tables.values() if not live.is_in_use)
@@ -133,7 +133,7 @@ class TableService:
         self._publish(live, table)
 
     def _publish(self, live: LiveTable, table: TableState) -> None:
-        """Make the table what is stored, and send it to all subscribers."""
+        """Update the table to what is stored, and send it to all subscribers."""
         live.load(table)
         live.publish(self.now())
         self.presence.update(live)
@@ -159,7 +159,7 @@ class TableService:
         return task
 
     async def run_to_completion(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run work to its end, even if whoever asked for it disconnects."""
+        """Run work to its end, even if the client that asked for it disconnects."""
         return await asyncio.shield(self.spawn(work))
 
     async def retry_on_conflict(self, attempt: Callable[[], Coroutine[Any, Any, T]]) -> T:
@@ -172,7 +172,7 @@ class TableService:
         raise Problem("busy", "Too much is happening in this game. Try again in a moment.")
 
     async def close(self) -> None:
-        """Wait for work that is under way; what takes too long is not stored, and was not acknowledged."""
+        """Wait for work in progress; what takes too long is not stored, and was not acknowledged."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=CLOSE_SECONDS)
         for task in self._tasks:

@@ -63,7 +63,7 @@ def unsubscribe(service: TableService, live: LiveTable, subscriber: Subscriber) 
 
 
 def close_all(service: TableService) -> None:
-    """Ask every client to reconnect: this process closes."""
+    """Ask every client to reconnect, because this process is shutting down."""
     for live in service.live_tables.values():
         for subscriber in live.subscribers:
             subscriber.send(RECONNECT)

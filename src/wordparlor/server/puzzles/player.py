@@ -10,7 +10,7 @@ from wordparlor.server.errors import Problem
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Whoever solves puzzles: an account, a device by its token, both or neither."""
+    """The player of puzzles: an account, a device by its token, both or neither."""
 
     account: int | None
     token: str | None

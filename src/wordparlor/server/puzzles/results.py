@@ -26,7 +26,7 @@ NO_ANSWER = Answer((), (), 0)
 
 
 class DailyResults:
-    """Show puzzles to players, and store what they reach."""
+    """Shows puzzles to players, and stores their results."""
 
     def __init__(self, database: Database, store: PuzzleStore, now: Callable[[], float]) -> None:
         self._database = database
@@ -43,7 +43,7 @@ class DailyResults:
         return streak_of(on_time, self._store.today())
 
     async def results(self, player: Player, first: date, last: date) -> list[StoredResult]:
-        """List a player's results of some days, the first of each puzzle; those whose time runs are left out."""
+        """List a player's results on some days, the first of each puzzle; those still running are left out."""
         await self._claim(player)
         query = partial(
             puzzle_queries.results_between, players=player.keys, first=first.isoformat(), last=last.isoformat()
@@ -115,7 +115,7 @@ class DailyResults:
         return await self._database.read(query)
 
     async def _claim(self, player: Player) -> None:
-        """Move what was solved on a device before its player logged in to their account."""
+        """Move results from a device to the account that its player logged in to."""
         account, device = player.account_key, player.device_key
         if not account or not device:
             return
@@ -142,7 +142,7 @@ class DailyResults:
         return result
 
     async def _close(self, opened: OpenPuzzle, result: StoredResult, moves: Sequence[Move]) -> StoredResult:
-        """Finish a result: with more moves, or as it is."""
+        """Finish a result, with more moves or as it is."""
         finished = min(self._now(), self._due(opened, result))
         change = partial(with_moves, opened=opened, moves=moves)
         write = partial(puzzle_queries.update_running, running=result, change=change, finished=finished)

@@ -28,7 +28,7 @@ log = structlog.get_logger()
 
 
 class PuzzleStore:
-    """Return puzzles by day and kind; make those of tomorrow ahead of time."""
+    """Returns puzzles by day and kind; makes tomorrow's ahead of time."""
 
     def __init__(self, database: Database, maker: PuzzleMaker, now: Callable[[], float]) -> None:
         self._database = database
@@ -96,7 +96,7 @@ class PuzzleStore:
             await self._database.write(insert)
 
     async def make_ahead(self) -> None:
-        """Make what is missing of today's and tomorrow's puzzles."""
+        """Make the puzzles of today and tomorrow that are missing."""
         for day in (self.today(), self.today() + ONE_DAY):
             for kind in KINDS:
                 await self._stored(day, kind)

@@ -10,7 +10,7 @@ from wordparlor.server.storage.table_queries import LIST_LIMIT
 
 
 class Account(msgspec.Struct, frozen=True):
-    """Somebody who saves their games here."""
+    """Someone who saves their games here."""
 
     id: int
     name: str

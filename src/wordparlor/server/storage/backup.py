@@ -19,7 +19,7 @@ from wordparlor.server.storage.migrate import LATEST_REVISION, require_known_rev
 
 BATCH_PAGES = 1024  # copied at once; between them the server goes on
 UNFINISHED = ".unfinished"
-ONE_FILE = "PRAGMA journal_mode=DELETE"  # no journal beside it; whoever opens it to write may change that
+ONE_FILE = "PRAGMA journal_mode=DELETE"  # no journal beside it; opening it for writing may change that
 
 
 class BadBackup(Exception):

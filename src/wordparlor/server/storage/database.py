@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class Lock(IntEnum):
-    """What one process at a time does, by the number of its lock in PostgreSQL."""
+    """Work that only one process does at a time, with the number of its lock in PostgreSQL."""
 
     UPGRADE = 7_311_620_115
     OUTAGES = 7_311_620_116

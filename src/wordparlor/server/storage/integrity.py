@@ -8,7 +8,7 @@ from pathlib import Path
 
 from wordparlor.server.storage.schema import METADATA
 
-# Python cannot even decode some of what SQLite says of a garbled file.
+# Python can't even decode some of what SQLite says about a garbled file.
 READ_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MIGRATIONS = "wordparlor.server.storage:migrations"
 VERSIONS = Path(__file__).with_name("migrations") / "versions"
-# The last migration, by the names of their files: to ask alembic takes longer than all the rest of a start.
+# The last migration, by file name: asking alembic takes longer than the rest of the startup.
 LATEST_REVISION = max(file.name for file in VERSIONS.glob("v[0-9]*.py"))[1:5]
 
 

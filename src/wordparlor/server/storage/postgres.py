@@ -28,7 +28,7 @@ NOTIFY = text("SELECT pg_notify(:channel, :text)")
 CONNECT_SECONDS = 10.0
 LISTENER_HEARTBEAT = "heartbeat"
 LISTENER_HEARTBEAT_SECONDS = 5.0
-LISTENER_TIMEOUT_SECONDS = 10.0  # a listening connection that doesn't get its own heartbeat for so long is broken
+LISTENER_TIMEOUT_SECONDS = 10.0  # without its own heartbeat, a listening connection is broken after this long
 RECONNECT_SECONDS = 1.0
 
 

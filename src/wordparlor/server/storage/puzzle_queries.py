@@ -13,7 +13,7 @@ RESULTS = PUZZLE_RESULTS.c
 
 
 class StoredResult(msgspec.Struct, frozen=True, kw_only=True):
-    """What a player reached in a puzzle; while their time runs, so far."""
+    """A player's result in a puzzle; while their time runs, the result so far."""
 
     player: str
     day: str

@@ -26,7 +26,7 @@ class TableRow(msgspec.Struct, frozen=True):
     clocked: bool
     summary: bytes
     wake: float | None
-    touched: float  # by something that everybody saw: lists are in this order
+    touched: float  # by something that everyone saw: lists are in this order
     ended: float | None
 
 
@@ -139,7 +139,7 @@ def release_lease(connection: Connection, table: str) -> None:
 
 
 def write_heartbeat(connection: Connection, now: float) -> float:
-    """Store that a process is alive, and return when one last was."""
+    """Store that a process is alive, and return when one was last alive."""
     before: float | None = connection.execute(select(HEARTBEATS.c.at).where(HEARTBEATS.c.id == 1)).scalar()
     if before is None:
         connection.execute(insert(HEARTBEATS).values(id=1, at=now))
@@ -159,7 +159,7 @@ PROBE = text("INSERT INTO pulse (id, at) VALUES (2, :now) ON CONFLICT (id) DO UP
 
 
 def probe(connection: Connection, now: float) -> None:
-    """Write something without meaning, to check that writing works."""
+    """Write a meaningless value, to check that writing works."""
     connection.execute(PROBE, {"now": now})
 
 

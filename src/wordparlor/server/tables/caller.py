@@ -9,7 +9,7 @@ from wordparlor.core.game import Seat
 
 @dataclass(frozen=True)
 class Caller:
-    """Who sends a request: a token, an account, both or neither; and which of their seats they mean."""
+    """The sender of a request: a token, an account, both or neither; and which of their seats they mean."""
 
     token: str | None = None
     account: int | None = None

@@ -32,7 +32,7 @@ MAX_REMEMBERED_SEATS = 100
 
 
 class You(msgspec.Struct, frozen=True, tag_field="kind", tag="you", forbid_unknown_fields=True):
-    """The seat of whoever opens the table."""
+    """The seat of the player who opens the table."""
 
 
 class SameDevice(msgspec.Struct, frozen=True, tag_field="kind", tag="here", forbid_unknown_fields=True):
@@ -108,7 +108,7 @@ class UndoCommand(Command, frozen=True, tag="undo"):
 
 
 class AnswerUndo(Command, frozen=True, tag="answer"):
-    """Agree to an undo, or not."""
+    """Accept or decline an undo."""
 
     agree: bool
 
@@ -120,7 +120,7 @@ class Say(Command, frozen=True, tag="say"):
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Stand up, or leave for good."""
+    """Leave the seat, before the game or for good."""
 
 
 class HandOver(Command, frozen=True, tag="hand-over"):
@@ -130,13 +130,13 @@ class HandOver(Command, frozen=True, tag="hand-over"):
 
 
 class Rename(Command, frozen=True, tag="rename"):
-    """Go by another name."""
+    """Change the player's name."""
 
     name: PlayerName
 
 
 class Ready(Command, frozen=True, tag="ready"):
-    """Be ready, or not."""
+    """Report whether the player is ready."""
 
     ready: bool
 
@@ -214,7 +214,7 @@ class PreviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
-    """Who connects, and which frames they have seen."""
+    """The first message: who connects, and which frames they have seen."""
 
     token: Token | None = None
     seat: SeatNumber | None = None
@@ -242,7 +242,7 @@ class PreviewMessage(msgspec.Struct, frozen=True, tag_field="t", tag="preview", 
 
 
 class Heartbeat(msgspec.Struct, frozen=True, tag_field="t", tag="beat", forbid_unknown_fields=True):
-    """Still connected."""
+    """A sign that the client is still connected."""
 
 
 SocketMessage: TypeAlias = Hello | CommandMessage | PreviewMessage | Heartbeat

@@ -16,7 +16,7 @@ def with_defaults(setup: TableSetup) -> Mapping[str, Any]:
     is_remote = are_on_several_devices(setup)
     chosen = public_options(setup)
     clock = {"open_challenge_seconds": OPEN_SECONDS} if is_remote and chosen.get("policy") == "challenge" else {}
-    # Among people at several devices nobody undoes alone.
+    # Among people on several devices, nobody undoes anything alone.
     undo = {"undo": "consent"} if is_remote and chosen.get("undo", "free") in ("free", "fair") else {}
     return clock | chosen | undo
 

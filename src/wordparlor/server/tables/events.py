@@ -21,14 +21,14 @@ class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     ready: bool = False
     tokens: tuple[str, ...] = ()  # hashes of the tokens that hold it
     account: int | None = None
-    stands_in: bool = False  # a bot, for somebody who left
+    stands_in: bool = False  # a bot, for someone who left
     left_by: tuple[str, ...] = ()  # hashes of the tokens of whoever left, and may come back
     left_by_account: int | None = None
     kept_for: Seat | None = None  # at a rematch: whoever had this seat before
 
 
 class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that is agreed on before a game, and who sits where."""
+    """Everything that is agreed on before a game, and who sits where."""
 
     game: str
     chairs: tuple[SeatSetup, ...]
@@ -37,7 +37,7 @@ class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     spectators: bool = True
     host: Seat = 0
-    defaults: int = DEFAULTS_OF_0_1  # what holds where the options say nothing; see defaults.py
+    defaults: int = DEFAULTS_OF_0_1  # the defaults for options that aren't given; see defaults.py
     equipment: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET  # house rules: what differs from the box
 
     @property
@@ -50,7 +50,7 @@ class TableEventBase(msgspec.Struct, frozen=True, tag_field="e", forbid_unknown_
 
 
 class Opened(TableEventBase, frozen=True, tag="opened"):
-    """Somebody opened a table."""
+    """Someone opened a table."""
 
     setup: TableSetup
     code: str
@@ -97,13 +97,13 @@ class SeatReassigned(TableEventBase, frozen=True, tag="reseated"):
 
 
 class UndoRequested(TableEventBase, frozen=True, tag="asked"):
-    """Somebody asks the others to agree to an undo."""
+    """Someone asks the others to agree to an undo."""
 
     by: Seat
 
 
 class UndoAnswered(TableEventBase, frozen=True, tag="answered"):
-    """Somebody agreed or not; when the last one agrees, the move is undone."""
+    """Someone agreed or declined; when the last one agrees, the move is undone."""
 
     by: Seat
     agree: bool
@@ -111,7 +111,7 @@ class UndoAnswered(TableEventBase, frozen=True, tag="answered"):
 
 
 class Said(TableEventBase, frozen=True, tag="said"):
-    """Somebody said a phrase."""
+    """Someone said a phrase."""
 
     by: Seat
     phrase: str

@@ -53,7 +53,7 @@ def new_token() -> str:
 def new_setup(
     request: NewTable, token: str, account: int | None, house: Mapping[str, dict[str, Any]] = MappingProxyType({})
 ) -> TableSetup:
-    """Build the setup of a new table, with the equipment of the house if it has other than the box."""
+    """Build the setup of a new table, with the house's equipment if it differs from the box."""
     if sum(isinstance(seat, You) for seat in request.seats) != 1:
         raise Problem("malformed", "Exactly one seat must be yours: {'kind': 'you'}.")
     host = next(number for number, seat in enumerate(request.seats) if isinstance(seat, You))

@@ -16,7 +16,7 @@ from wordparlor.server.tables.events import TableEvent
 
 
 class Effect(NamedTuple):
-    """What came of an event in the game, and what everybody sees before and after it."""
+    """What an event led to in the game, and what everyone sees before and after it."""
 
     proposal: Proposal
     steps: tuple[AnyStep, ...]
@@ -25,7 +25,7 @@ class Effect(NamedTuple):
 
     @property
     def still_asked(self) -> frozenset[Seat] | None:
-        """Who is still asked, if all that happened is that somebody else answered or ran out of time.
+        """The seats that are still asked, if someone else's answer or timeout was all that happened.
 
         A challenge doesn't count: the same seats stay asked, and its verdict may change what others would say.
         """
@@ -39,7 +39,7 @@ class Effect(NamedTuple):
 
 
 class LoggedEvent(msgspec.Struct, frozen=True):
-    """An event, when it was, and who sat where; while it is new, also what came of it."""
+    """An event, with its time and the seating; while it's new, also with its effect."""
 
     event: TableEvent
     at: float

@@ -41,7 +41,7 @@ def request_key(request: CommandRequest) -> str:
 
 
 def require_recent(table: TableState, key: str, now: float) -> None:
-    """Refuse a repeat that comes too late to be from the client that sent the request first."""
+    """Refuse a repeat that comes too late to be from the client that first sent the request."""
     logged = table.event_of(key)
     if logged is None or now - logged.at > REPEAT_SECONDS:
         raise Problem(

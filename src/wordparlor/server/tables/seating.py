@@ -46,7 +46,7 @@ def free_seat(table: TableState, wanted: Seat | None, caller: Caller) -> Seat:
 
 
 def free_seats(table: TableState, caller: Caller) -> Sequence[Seat]:
-    """Return the seats that a player may take; in a game only those they left, as others must not see that hand."""
+    """Return the seats that a player may take; in a game, only those they left, since others must not see that hand."""
     if table.match:
         return table.seats_left_by(caller.token, caller.account)
     return [seat for seat, chair in enumerate(table.setup.chairs) if chair.kind == "open"]
@@ -102,7 +102,7 @@ def handle_hand_over(table: TableState, seat: Seat, command: HandOver, token: st
 
 
 def handle_rename(table: TableState, seat: Seat, wanted: str, now: int) -> Decision:
-    """Call a player by another name, for everyone at the table."""
+    """Change a player's name, for everyone at the table."""
     old = table.setup.chairs[seat]
     others = table.setup.chairs[:seat] + table.setup.chairs[seat + 1 :]
     chair = replace(old, name=unique_name(clean_name(wanted), others))

@@ -9,5 +9,5 @@ from wordparlor.server.tables.log import LoggedEvent
 
 
 def others_only_answered(seat: Seat, unseen: Iterable[LoggedEvent]) -> bool:
-    """Return whether all unseen events are answers of others to what this seat is asked too, and still is."""
+    """Return whether the unseen events are only other seats' answers to a question that this seat is still asked."""
     return all(logged.still_asked is not None and seat in logged.still_asked for logged in unseen)

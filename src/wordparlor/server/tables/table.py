@@ -47,7 +47,7 @@ Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 ENDED: tuple[Status, ...] = ("over", "closed")
 OWN_IN_HEAD = ("seats", "seed_hash", "seed")  # what the head of a record has for itself; the rest is the setup
 
-# Why a game that has begun cannot go on with this program.
+# Why a game in progress can't continue with this version.
 CANNOT_GO_ON = (BadOption, UnknownGame, WrongDictionary, DictionaryError, RecordDamaged, FactsDiffer)
 
 
@@ -63,7 +63,7 @@ def token_hash(token: str) -> str:
 
 
 class TableState:
-    """All that is known of a table, and nothing that its events do not say."""
+    """Everything that is known about a table; all of it follows from its events."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
@@ -71,7 +71,7 @@ class TableState:
         self.code = ""
         self.created = 0.0
         self.touched = 0.0  # by any event; what viewers get is `frames.last_public_time`
-        self.public_at = 0.0  # when everybody last saw something, among the first `public_checked` events
+        self.public_at = 0.0  # when everyone last saw something, among the first `public_checked` events
         self.public_checked = 0
         self.ended: float | None = None  # when the game was over or the table was closed
         self.setup = TableSetup("", (), {})
@@ -81,7 +81,7 @@ class TableState:
         self.rematch: str | None = None
         self.closed: str | None = None
         self.events: list[LoggedEvent] = []
-        self._light_events = 0  # how many of them are not whole any more
+        self._light_events = 0  # how many of them have lost their effects
         self._origin = 0  # the milliseconds since 1970 at which the game's own time is 0
         self._acted_at: dict[Seat, float] = {}
 
@@ -97,14 +97,14 @@ class TableState:
         return table
 
     def read(self, event: TableEvent) -> Decision:
-        """Read an event that is stored already: what its lines change in the match follows from them."""
+        """Read an event that is already stored: its lines say what it changes in the match."""
         lines = lines_of(event)
         if not lines or self.match is None or self.closed is not None:
             return Decision(event)
         return Decision(event, self.match.read(lines))
 
     def replay(self, event: TableEvent, at: int, key: str | None) -> None:
-        """Apply an event that is stored already."""
+        """Apply an event that is already stored."""
         try:
             decision = self.read(event)
         except (*CANNOT_GO_ON, Refused) as problem:
@@ -132,13 +132,13 @@ class TableState:
         self.events.append(LoggedEvent(event, at / 1000, names, key, effect.still_asked, effect))
 
     def forget_effects(self) -> None:
-        """Hold the events so far without what came of them in the game, which their lines say again."""
+        """Keep the events so far without their effects, which can be computed from their lines again."""
         for number in range(self._light_events, len(self.events)):
             self.events[number] = replace(self.events[number], new_effect=None)
         self._light_events = len(self.events)
 
     def whole_events(self, first: int) -> Sequence[LoggedEvent]:
-        """Return the events from a number on, with all that came of them."""
+        """Return the events from a number on, with their effects."""
         return self.events[first:] if first >= self._light_events else self._replayed().events[first:]
 
     def _replayed(self) -> TableState:
@@ -241,7 +241,7 @@ class TableState:
 
     @property
     def public_code(self) -> str:
-        """Return the code, unless the game is over: soon it may be another table's."""
+        """Return the code, unless the game is over: soon, another table may have it."""
         return "" if self.status in ENDED else self.code
 
     @property
@@ -281,7 +281,7 @@ class TableState:
         )
 
     def is_void_token(self, token: str | None) -> bool:
-        """Return whether a token holds no seat here, perhaps not any more."""
+        """Return whether a token has no seat here, perhaps not any more."""
         return token is not None and not any(token_hash(token) in chair.tokens for chair in self.setup.chairs)
 
     def seats_on_same_device(self, seat: Seat) -> tuple[Seat, ...]:

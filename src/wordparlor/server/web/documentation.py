@@ -59,13 +59,13 @@ def file_of(name: str) -> SiteFile:
 
 @get("/docs", include_in_schema=False, sync_to_thread=False)
 def first_page() -> Redirect:
-    """Lead to a page in the folder, so that its relative links hold."""
+    """Redirect to a page in the folder, so that its relative links work."""
     return Redirect(FIRST_PAGE)
 
 
 @get("/docs/{path:path}", include_in_schema=False, sync_to_thread=False)
 def site_file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-    """Serve a file of the site; an address without one gets the site's own page about that."""
+    """Serve a file of the site; for an unknown address, serve the site's own page for missing pages."""
     name = path.removeprefix("/")
     known = name in names()
     if not known and f"{name}.html" in names():

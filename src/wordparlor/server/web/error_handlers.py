@@ -16,7 +16,7 @@ from wordparlor.server.web.static import serve_file
 
 OPENAPI_PATH = "/api/v1/openapi.json"
 NOT_FOUND = 404
-RETRY_AFTER_SECONDS = 2  # after which something that's busy is worth another try
+RETRY_AFTER_SECONDS = 2  # seconds after which to try again if something is busy
 
 log = structlog.get_logger()
 
@@ -46,7 +46,7 @@ REASONS: dict[int, ProblemKind] = {
 
 
 def http_error_response(request: Request[Any, Any, Any], problem: HTTPException) -> Response[bytes]:
-    """Answer with what Litestar found wrong."""
+    """Respond with the problem that Litestar found."""
     if problem.status_code >= 500:  # noqa: PLR2004 - the server's own failures
         return failure_response(request, problem)
     if problem.status_code == NOT_FOUND and wants_page(request):
@@ -93,7 +93,7 @@ def recursion_response(request: Request[Any, Any, Any], _problem: RecursionError
 
 
 def detail_of(problem: HTTPException) -> str:
-    """Return what is wrong, and where."""
+    """Return what is wrong with a request, and where."""
     parts = problem.extra if isinstance(problem.extra, list) else []
     messages = [f"{part.get('message')} ({part.get('key', 'body')})" for part in parts if isinstance(part, dict)]
     return "; ".join(messages) or problem.detail or "The request can't be read."

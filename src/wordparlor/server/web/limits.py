@@ -26,10 +26,10 @@ MAX_ADDRESSES = 20_000
 BURST_SECONDS = 5.0
 STRICT_SHARE = 40  # of the requests: what's expensive, or guesses at codes and passwords
 STRICT_BURST = 20.0
-SIGN_UP_SHARE = 2400  # likewise: new accounts, one a minute
+SIGN_UP_SHARE = 2400  # the share for new accounts: one a minute
 SIGN_UP_BURST = 10.0
 CONNECTION_SECONDS = 10  # to wait before the next try if too many connections are open
-SITE_BITS = 64  # of an IPv6 address: the rest a single household may choose as it likes
+SITE_BITS = 64  # of an IPv6 address: a single household can choose the rest freely
 POLICY_VIOLATION = 1008  # the code for sockets that do what they shouldn't
 TRY_AGAIN_LATER = 1013  # the code for sockets that may reconnect
 

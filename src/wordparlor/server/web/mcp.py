@@ -72,7 +72,7 @@ class InnerApi:
 
 
 class McpServer:
-    """The MCP server of an application; it opens with the first message, since its library takes a second to load."""
+    """The MCP server of an application; it starts at the first message, since its library takes a second to load."""
 
     def __init__(self, app: Litestar) -> None:
         self._app = app
@@ -135,7 +135,7 @@ async def handle_mcp(scope: Scope, receive: Receive, send: Send) -> None:
 
 @asynccontextmanager
 async def open_mcp(app: Litestar) -> AsyncIterator[None]:
-    """Have an MCP server while the application is open."""
+    """Run an MCP server while the application is open."""
     app.state.mcp = McpServer(app)
     try:
         yield

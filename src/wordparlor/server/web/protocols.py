@@ -1,4 +1,4 @@
-"""Guards for what uvicorn reads before the application sees it: requests that never end, frames that carry nothing.
+"""Guards in front of uvicorn: they catch requests that never end, and frames that the application never sees.
 
 Both classes only watch what uvicorn's own ones do, and close a connection that is too slow, too large or too busy.
 """
@@ -134,13 +134,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().pause_writing()
 
     def start_keepalive(self) -> None:
-        """Forget the headers of the handshake, which is done now: uvicorn would hold them as long as the socket."""
+        """Drop the headers of the finished handshake, which uvicorn would keep as long as the socket is open."""
         super().start_keepalive()
         self.request.headers.clear()
         self.response.headers.clear()
 
     def data_received(self, data: bytes) -> None:
-        """Parse little by little: thousands of frames fit into what a connection sends at once."""
+        """Parse in small steps: a connection can send thousands of frames at once."""
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
                 return

@@ -50,7 +50,7 @@ class BotResponse(msgspec.Struct, frozen=True):
 
 
 class CatalogueResponse(msgspec.Struct, frozen=True):
-    """All that a new table is made of."""
+    """Everything a client needs to know to set up a new table."""
 
     games: list[GameResponse]
     bots: list[BotResponse]
@@ -67,7 +67,7 @@ class RulesResponse(msgspec.Struct, frozen=True):
 
 
 class PhraseResponse(msgspec.Struct, frozen=True):
-    """Something to say; an emote is drawn, and its text is its name."""
+    """A phrase or an emote; an emote is drawn, and its text is its name."""
 
     phrase: str
     text: str
@@ -75,7 +75,7 @@ class PhraseResponse(msgspec.Struct, frozen=True):
 
 
 class PhrasesResponse(msgspec.Struct, frozen=True):
-    """Everything there is to say."""
+    """All phrases and emotes."""
 
     phrases: list[PhraseResponse]
 
@@ -93,7 +93,7 @@ class IdResponse(msgspec.Struct, frozen=True):
 
 
 class DoneResponse(msgspec.Struct, frozen=True):
-    """The number of the client's last frame, the rest of the page unless it wanted none, and what else came of it."""
+    """The number of the client's last frame, the rest of the page if it wants one, and any new token or game."""
 
     now: float
     n: int
@@ -137,7 +137,7 @@ class AccountResponse(msgspec.Struct, frozen=True):
 
 
 class HealthResponse(msgspec.Struct, frozen=True):
-    """Whether the server is well."""
+    """Whether the server is healthy."""
 
     status: Literal["ok"]
     version: str

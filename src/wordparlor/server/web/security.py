@@ -117,7 +117,7 @@ class SecurityMiddleware:
 
 
 def own_names() -> frozenset[str]:
-    """Return the names that this computer has anyway: for itself, and in its network."""
+    """Return the names that this computer always has: for itself, and in its network."""
     own = plain_name(gethostname())
     return frozenset({"localhost", own, f"{own.partition('.')[0]}.local"})
 
@@ -127,7 +127,7 @@ def plain_name(name: str) -> str:
 
 
 def host_problem(scope: Scope, names: frozenset[str]) -> Problem | None:
-    """Refuse a host name that isn't ours: a page of another site can make its own name lead here."""
+    """Refuse a host name that isn't ours: a page of another site can point its own name at this server."""
     given = [value.decode("latin-1").lower() for name, value in scope["headers"] if name == b"host"]
     parsed = HOST.fullmatch(given[0]) if len(given) == 1 else None
     if parsed is None or int(parsed["port"] or 0) > LAST_PORT:
@@ -184,7 +184,7 @@ async def redirect(to: bytes, send: Send) -> None:
 
 
 def is_same_site(headers: dict[bytes, bytes]) -> bool:
-    """Return whether a browser's request comes from a page of this server; other clients do not send the headers."""
+    """Return whether a browser's request comes from a page of this server; other clients don't send the headers."""
     if headers.get(b"sec-fetch-site", b"none") in (b"cross-site", b"same-site"):
         return False
     origin = headers.get(b"origin")

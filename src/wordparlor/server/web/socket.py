@@ -47,7 +47,7 @@ from wordparlor.server.web.limits import (
 )
 from wordparlor.server.web.socket_connection import DISCONNECTED, SilenceWatch, SocketConnection
 
-SILENCE_SECONDS = 9.0  # seconds after which a client is gone
+SILENCE_SECONDS = 9.0  # seconds without a message after which a client counts as gone
 MESSAGES_A_SECOND = 20.0
 MESSAGES_BURST = 60.0
 LARGEST_MESSAGE = 16 * 1024
@@ -96,7 +96,7 @@ class ProblemMessage(msgspec.Struct, frozen=True, tag_field="t", tag="problem"):
 
 
 class SocketClosed(Exception):
-    """The socket is to be closed with this code."""
+    """The socket has to be closed with this code."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)

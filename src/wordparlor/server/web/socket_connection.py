@@ -34,7 +34,7 @@ class SocketConnection:
     async def accept(self) -> None:
         await self._receive()  # that it wants to connect
         await self._send_event("accept")
-        self._scope.clear()  # it was read, and would be held as long as the socket
+        self._scope.clear()  # it has been read, and would be held as long as the socket is open
 
     async def receive_text(self) -> str:
         event: Any = await self._receive()

@@ -40,7 +40,7 @@ class BotRequest(msgspec.Struct, frozen=True):
 
 
 class BotReply(msgspec.Struct, frozen=True):
-    """What a bot chose, in the game's JSON form; or why it could not."""
+    """What a bot chose, in the game's JSON form; or why it couldn't choose."""
 
     action: msgspec.Raw = msgspec.Raw(b"null")
     problem: str | None = None
@@ -50,7 +50,7 @@ class BotFailed(Exception):
     """A bot crashed or took too long."""
 
 
-# Bots take longer to find one more word, and to set up a round while people look at the result of the last.
+# Bots take longer to find another word, and to set up a round while people look at the last result.
 DELAY_FACTORS: dict[Purpose, float] = {"search": 2.0, "seal": 2.0, "place": 4.0}
 
 
@@ -85,7 +85,7 @@ class BotPool:
                 process = self._start_worker()
             yield process
         except BaseException:
-            # Whatever it still replies belongs to a request that nobody waits for.
+            # Any later reply belongs to a request that nobody is waiting for.
             self._close(process)
             process = None
             raise
@@ -104,7 +104,7 @@ class BotPool:
             process.close()
 
     async def close(self) -> None:
-        """End all workers; whoever waits for a reply closes that worker, and gets BotFailed."""
+        """End all workers; whoever waits for a reply gets BotFailed."""
         for process in self._all:
             process.kill()
         while not self._free.empty():

@@ -21,7 +21,7 @@ from wordparlor.server.workers.reading import NoAnswer, ask_worker
 
 WORKER = "wordparlor.server.workers.puzzle_worker"
 CPU_SECONDS = 20  # for one puzzle
-WAIT_SECONDS = 180.0  # on a machine that does other things too
+WAIT_SECONDS = 180.0  # on a machine that is also doing other things
 MOST_WAITING = 16  # different puzzles
 MAX_PUZZLE_BYTES = 1 << 22
 NICENESS = 10  # tables come first
@@ -53,7 +53,7 @@ class MadePuzzle(msgspec.Struct, frozen=True):
 
 
 class PuzzleMaker:
-    """Make one puzzle at a time; several who ask for the same one get the same."""
+    """Makes one puzzle at a time; several requests for the same puzzle share it."""
 
     def __init__(self) -> None:
         self._making: dict[PuzzleRequest, asyncio.Task[bytes]] = {}
@@ -64,7 +64,7 @@ class PuzzleMaker:
         return await self.run_once(request, partial(self.run, request))
 
     async def run_once(self, request: PuzzleRequest, work: Callable[[], Awaitable[bytes]]) -> bytes:
-        """Do the work for a puzzle when it's its turn, unless somebody else has asked for the same; raises Problem."""
+        """Make a puzzle when it's its turn, unless someone else has already asked for it; raises Problem."""
         making = self._making.get(request)
         if making is None:
             if len(self._making) >= MOST_WAITING:
@@ -118,7 +118,7 @@ def make(question: bytes) -> MadePuzzle:
 
 
 def limit_processor() -> None:
-    """Take only so much processor time, and give way to the tables; Windows has neither limit."""
+    """Limit the processor time, and give way to the tables; Windows can do neither."""
     with suppress(ImportError):
         import resource  # noqa: PLC0415 - not on Windows
 

@@ -30,7 +30,7 @@ class Review(msgspec.Struct, frozen=True):
 
 
 class Reviewer:
-    """Make one review at a time, and cache the last ones."""
+    """Makes one review at a time, and caches the latest ones."""
 
     def __init__(self) -> None:
         self._cache: OrderedDict[bytes, Review] = OrderedDict()
@@ -50,7 +50,7 @@ class Reviewer:
         return found
 
     def _cached(self, key: bytes) -> Review | None:
-        """Return a cached review, and keep it longer."""
+        """Return a cached review, and keep it for longer."""
         if key in self._cache:
             self._cache.move_to_end(key)
         return self._cache.get(key)

@@ -36,12 +36,12 @@ Way: TypeAlias = tuple[Slot, ...]
 
 
 def marks_for(pile: str, letter: str) -> tuple[str, ...]:
-    """What can be done with a pile to show a letter."""
+    """Return what can be done with a pile to show a letter."""
     return (DUPLICATE, KEEP) if pile == letter else (COVER, SWAP)
 
 
 def ways_in_order(word: str, row: Sequence[str], moves: Sequence[str], adds: Sequence[bool]) -> Iterator[Way]:
-    """All ways to lay a word out of a row whose piles keep their order, whatever cards they need."""
+    """Return all ways to make a word from a row whose piles keep their order, whatever cards they need."""
 
     def ways_from(laid: int, done: int) -> Iterator[Way]:
         if laid == len(word) and done == len(row):
@@ -62,7 +62,7 @@ def ways_in_order(word: str, row: Sequence[str], moves: Sequence[str], adds: Seq
 
 
 def ways_in_any_order(word: str, row: Sequence[str], moves: Sequence[str]) -> Iterator[Way]:
-    """All ways to lay a word out of some piles and other cards: of equal letters the added ones come first."""
+    """Return all ways to make a word from piles and cards: among equal letters, the added ones come first."""
     for kept in (set(piles) for count in range(len(row) + 1) for piles in combinations(range(len(row)), count)):
         dropped = sorted((row[pile], pile) for pile in range(len(row)) if pile not in kept)
         added = Counter(word)
@@ -82,7 +82,7 @@ def ways_in_any_order(word: str, row: Sequence[str], moves: Sequence[str]) -> It
 
 
 def by_wild(way: Way, hand: Sequence[str]) -> list[bool]:
-    """For each slot whether it takes a wild card: when the hand has no card of the letter left."""
+    """Return for each slot whether it takes a wild card: when the hand has no card of the letter left."""
     left = Counter(hand)
     wild = []
     for slot in way:
@@ -100,7 +100,7 @@ def text(way: Way, hand: Sequence[str]) -> str:
 
 
 def most_together(kept: Collection[int]) -> int:
-    """The longest run of neighbouring piles that are kept."""
+    """Return the longest run of neighbouring piles that are kept."""
     runs = [0]
     for pile in range(max(kept, default=-1) + 1):
         runs.append(runs[-1] + 1 if pile in kept else 0)
@@ -108,7 +108,7 @@ def most_together(kept: Collection[int]) -> int:
 
 
 def preference(way: Way, *, any_order: bool) -> list[int]:
-    """Which of two equal ways is taken: the lesser; in any order that of the sorted letters decides."""
+    """Return which of two equal ways is chosen: the smaller one; in any order, the sorted letters decide."""
     if any_order:
         way = tuple(sorted(way, key=lambda slot: (slot.mark == DROP, slot.letter, ORDER.index(slot.mark))))
     return [ORDER.index(slot.mark) for slot in way]
@@ -140,10 +140,10 @@ def out_of(  # noqa: PLR0913 - the question has as many parts
     unlike: str | Sequence[str] = (),
     limit: int = 0,
 ) -> list[EditedWord]:
-    """All words that can be made out of a row of piles and a hand, each laid in its best way.
+    """Return all words that can be made from a row of piles and a hand, each in its best way.
 
-    By cards: for each choice of cards placed the best word that is worth less with any part of them, of equal ones the
-    first.
+    With `by_cards`, return for each choice of cards the best word that would score less with only some of them; among
+    equal words, the first.
     """
     moves_of = [moves] * len(row) if isinstance(moves, str) else moves
     open_gaps = [True] * (len(row) + 1) if adds is None else adds
@@ -211,7 +211,7 @@ def out_of(  # noqa: PLR0913 - the question has as many parts
 
 
 def is_worthwhile(ways: list[tuple[EditedWord, Cards]]) -> Callable[[tuple[EditedWord, Cards]], bool]:
-    """Return whether one of the ways of a word is worth less with any part of the cards."""
+    """Return whether one of the ways of a word would score less with only some of the cards."""
 
     def outdoes(other: tuple[EditedWord, Cards], way: tuple[EditedWord, Cards]) -> bool:
         fewer = other[1] != way[1] and all(count <= there for count, there in zip(other[1], way[1], strict=True))

@@ -9,12 +9,12 @@ def contains(words: Collection[str], word: str) -> bool:
 
 
 def gap(words: Collection[str], before: str, after: str, faces: Sequence[str] = ascii_uppercase) -> list[str]:
-    """The faces for which before + face + after is a word."""
+    """Return the faces for which before + face + after is a word."""
     return sorted({face for face in faces if before + face + after in words})
 
 
 def near(words: Collection[str], word: str) -> list[str]:
-    """The other words that one edit makes of a word."""
+    """Return the other words that are one edit away from a word."""
     splits = [(word[:place], word[place:]) for place in range(len(word) + 1)]
     dropped = {before + after[1:] for before, after in splits}
     swapped = {before + after[1::-1] + after[2:] for before, after in splits}
@@ -24,5 +24,5 @@ def near(words: Collection[str], word: str) -> list[str]:
 
 
 def anagrams(words: Collection[str], word: str) -> list[str]:
-    """The other words with the same letters."""
+    """Return the other words with the same letters."""
     return sorted(other for other in words if sorted(other) == sorted(word) and other != word)

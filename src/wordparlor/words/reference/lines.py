@@ -71,7 +71,7 @@ def placements(grid: Grid, rack: Sequence[str]) -> set[tuple[tuple[Cell, str], .
 
 
 def leaves_no_gap(grid: Grid, laid: Faces, shown: Faces) -> bool:
-    """Return whether every cell of the line has a letter, from the first laid cell to the last."""
+    """Return whether every cell of the line has a letter, from the first placed cell to the last."""
     line = next(line for line in grid.lines() if laid.keys() <= set(line))
     return all(cell in shown for cell in line if min(laid) <= cell <= max(laid))
 
@@ -82,13 +82,13 @@ def keeps_one_of_each_run(grid: Grid, laid: Faces, standing: Faces) -> bool:
 
 
 def runs_made(lines: list[Run], laid: Faces, shown: Faces) -> list[Run]:
-    """Return the runs of these lines that have a laid cell, in the order of those cells."""
+    """Return the runs of these lines that have a placed cell, in the order of those cells."""
     made = (run for line in lines for run in runs(line, shown) if laid.keys() & set(run))
     return sorted(made, key=lambda run: min(laid.keys() & set(run)))
 
 
 def along_the_line_first(grid: Grid, laid: Faces, shown: Faces) -> list[Run]:
-    """Return all runs with a laid cell, beginning with the one along the laid line; a single piece is laid across."""
+    """Return all runs with a placed cell, starting with the main one; for a single piece, that's the one across."""
     across, down = runs_made(grid.across(), laid, shown), runs_made(grid.down(), laid, shown)
     is_down = len({cell % grid.columns for cell in laid}) == 1 < len(laid)
     return down + across if is_down else across + down
@@ -116,7 +116,7 @@ def in_lines(  # noqa: PLR0913 - the question has as many parts
     all_laid: tuple[int, int] = (0, 0),
     limit: int = 0,
 ) -> list[Found]:
-    """Return all ways to lay pieces in one row or column so that every run they touch is a word."""
+    """Return all ways to place pieces in one row or column so that every run they touch is a word."""
     grid = Grid(rows, columns)
     ones = [1] * len(standing)
     scoring = Scoring(kept_weights or ones, laid_weights or ones, flat_factor, flat_extra or {}, all_laid)

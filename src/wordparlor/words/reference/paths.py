@@ -13,7 +13,7 @@ Found: TypeAlias = tuple[str, tuple[int, ...], int]
 
 
 def readings(face: str) -> Sequence[str]:
-    """Return what a face can be read as: letters of a wild one in lower case, nothing for an empty one."""
+    """Return what a face can be read as: lower-case letters for a wild one, nothing for an empty one."""
     if face == "*":
         return ascii_lowercase
     return [face] if face else []

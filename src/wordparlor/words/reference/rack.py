@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Piece(NamedTuple):
-    """A piece as it lies in a word: "A", "[QU]", or "a" where it is wild."""
+    """A piece in a word: "A", "[QU]", or "a" if it is wild."""
 
     text: str
     face: str
@@ -29,7 +29,7 @@ def from_rack(  # noqa: PLR0913  # the question has as many parts
     wild_weight: int = 0,
     limit: int = 0,
 ) -> list[tuple[str, str, int]]:
-    """The words that loose pieces spell, each laid in its best way."""
+    """Return the words that loose pieces spell, each in its best way."""
     rack = [*rack_pieces(faces, weights or [0] * len(faces)), *[Piece("", "*", wild_weight)] * wilds]
     found = []
     for word in words:
@@ -48,7 +48,7 @@ def rack_pieces(faces: Sequence[str], weights: Sequence[int]) -> list[Piece]:
 
 
 def ways_to_lay(word: str, rack: list[Piece]) -> Iterator[list[Piece]]:
-    """Every way to spell a word with pieces of a rack, one after the other."""
+    """Yield every way to spell a word with the pieces of a rack."""
     if not word:
         yield []
     for place, piece in enumerate(rack):
@@ -73,6 +73,6 @@ def laid_text(way: list[Piece]) -> str:
 
 
 def way_order(way: list[Piece]) -> tuple[int, int, int, str]:
-    """Most score first, then most pieces, then fewest wild ones; then the text decides: letters, brackets, wild."""
+    """Order ways: highest score, then most pieces, then fewest wild ones; then letters, brackets, wild letters."""
     wilds = sum(piece.face == "*" for piece in way)
     return (-total_weight(way), -len(way), wilds, laid_text(way))

@@ -20,7 +20,7 @@ def spell_rest(  # noqa: PLR0913 - the question has as many parts
     unlike: Sequence[str] = (),
     limit: int = 0,
 ) -> list[tuple[int, str, str, str]]:
-    """Each changed word with the best word from all cards that are not in it."""
+    """Return each changed word with the best word from all cards that aren't in it."""
     changes = out_of(
         words,
         row,

@@ -22,7 +22,7 @@ MARKS = "+/"
 
 
 def ways_of(part: Part, word: str, hand: Sequence[str]) -> Iterator[str]:
-    """All ways to make a word of a part with cards of the hand."""
+    """Return all ways to make a word of a part with cards from the hand."""
     moves = ["kc" if part.covers else "k"] * len(part.letters)
     for way in ways_in_order(word, part.letters, moves, [True] * (len(part.letters) + 1)):
         if placed(way) and placed(way) <= Counter(hand) and most_together(kept(way)) >= part.kept_together:
@@ -53,11 +53,11 @@ def together(  # noqa: PLR0913 - the question has as many parts
     repeats: bool = True,
     limit: int = 0,
 ) -> list[SharedWords]:
-    """All results of the stages, each in the way that scores most, and then places most cards."""
+    """Return all results of the stages, each in the way that scores the most, and then places the most cards."""
 
     @cache
     def choices(number: int) -> list[tuple[str, str, Counter[str], int | None]]:
-        """Each word of a part, how it is laid, with which cards, and what it scores."""
+        """Return each word of a part: how it is made, with which cards, and what it scores."""
         part = parts[number]
         barred = {part.unlike} if isinstance(part.unlike, str) else set(part.unlike)
         fitting = [word for word in words if part.shortest <= len(word) <= part.longest and word not in barred]

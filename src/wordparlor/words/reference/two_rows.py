@@ -24,11 +24,11 @@ def two_rows(  # noqa: PLR0913 - the question has as many parts
     unlike_new: Sequence[str] = (),
     limit: int = 0,
 ) -> list[WordPair]:
-    """All pairs of words, each in the way that places most cards of the hand, best first."""
+    """Return all pairs of words, each in the way that places the most cards from the hand, best first."""
     asks: dict[str, Any] = {"weights": weights, "shortest": shortest}
 
     def first_words(moved: str) -> list[tuple[int, LaidWord | None]]:
-        """What the first row becomes with all of these piles; with none it stays as it is and scores nothing."""
+        """Return what the first row becomes with all these piles; with none, it stays as it is and scores nothing."""
         if not moved:
             return [(0, None)]
         must: dict[str, Any] = {"kept_at_least": 1, "placed_at_least": len(moved), "unlike": [first]}
@@ -59,5 +59,5 @@ def two_rows(  # noqa: PLR0913 - the question has as many parts
 
 
 def some_of(piles: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """All choices of piles, none and all among them."""
+    """Return all choices of piles, including none and all."""
     return chain.from_iterable(combinations(piles, count) for count in range(len(piles) + 1))

@@ -56,7 +56,7 @@ def last_claim_is_settled(engine: Engine, state: State) -> Step[State, Event]:
 
 
 def close_window(engine: Engine, state: State) -> Step[State, Event]:
-    """Make the plays that stand happen, and whatever follows from those that fell."""
+    """Carry out the accepted plays, and whatever follows from the rejected ones."""
     pending = pending_play(state)
     state = replace(state, pending=None)
     upheld = tuple(made for number, made in enumerate(pending.plays) if number not in pending.fallen)
@@ -79,5 +79,5 @@ def close_window(engine: Engine, state: State) -> Step[State, Event]:
 
 
 def row_of_passes_is_broken(state: State) -> Step[State, Event]:
-    """Start counting again who passes in a row: a player whose play was struck didn't pass (FW-14)."""
+    """Restart the count of passes in a row: a player whose play was rejected didn't pass (FW-14)."""
     return happened(replace(state, passed=()))

@@ -83,7 +83,7 @@ def traded(state: State, seat: Seat, cards: Cards, cannot: Fallback) -> Step[Sta
 
 
 def fallback_choices(phase: Phase, view: View, special: Special) -> Iterator[Action]:
-    """Return what can be done instead: the trades that give most away first, and of these the cards hardest to play."""
+    """Return what a player can do instead: the largest trades first, and of these, the least useful cards."""
     assert view.hand is not None, "spectators never act"
     assert view.seat is not None, "spectators never act"
     cannot = phase.fallback_at(view.board)

@@ -40,7 +40,7 @@ class PlayPosition(msgspec.Struct, frozen=True):
 
     @property
     def required(self) -> Mapping[Place, Face]:
-        """The cards that a word has to use, by where they lie."""
+        """The cards that a word has to use, by their place."""
         return {"turned": self.turned, **self.special.required} if self.turned else self.special.required
 
     @property
@@ -50,7 +50,7 @@ class PlayPosition(msgspec.Struct, frozen=True):
 
     @property
     def offered(self) -> Mapping[Place, Cards]:
-        """The cards that a word may use besides those in the hand, by where they lie."""
+        """The cards that a word may use in addition to those in the hand, by their place."""
         return {**{place: (card,) for place, card in self.required.items()}, **self.special.offered}
 
     @property
@@ -62,19 +62,19 @@ class PlayPosition(msgspec.Struct, frozen=True):
 
 
 def special_of(at: State | PlayPosition, kind: type[AnySpecial]) -> AnySpecial:
-    """Return what is special to a game, as the kind that its definition names."""
+    """Return a game's `Special`, as the type that its definition names."""
     assert isinstance(at.special, kind), "the definition names the kind"
     return at.special
 
 
 def with_special(state: State, **changes: Any) -> State:  # noqa: ANN401 - the fields of any game
-    """Change what is special to a game."""
+    """Change a game's `Special`."""
     return replace(state, special=replace(state.special, **changes))
 
 
 @dataclass(frozen=True)
 class Limit:
-    """What is asked of each word of a play: a check that refuses, and the same as a part of the kernel's question."""
+    """A requirement for each word of a play: a check that refuses, and the same as part of the kernel's question."""
 
     check: Callable[[PlayPosition, LaidWord], None]
     asks: Callable[[PlayPosition, Row], Mapping[str, Any]]
@@ -85,7 +85,7 @@ Weights: TypeAlias = Literal["values", "twice", "ones", "nothing"]
 
 
 class CardWeights(msgspec.Struct, frozen=True):
-    """What the cards of a word count: those laid, those kept, duplicates, and the highest of all once more."""
+    """What the cards of a word are worth: placed cards, kept cards, duplicates, and an extra for the highest card."""
 
     laid: Weights = "values"
     kept: Weights = "values"
@@ -101,8 +101,8 @@ NO_WEIGHT = CardWeights("nothing", "nothing", "nothing")
 class Way:
     """One way to make words.
 
-    `takes` knows a play that is meant so by its form. Then each word keeps to the moves and the limits, and the whole
-    play to the checks. `find` gives every such play, best first: by its score, and where `ranking` says so by that.
+    `takes` recognizes such a play by its form. Each of its words then has to keep to the moves and the limits, and the
+    whole play to the checks. `find` returns every such play, best first: by its score, or by `ranking` if given.
     """
 
     takes: Callable[[PlayPosition, Play], bool]
@@ -110,12 +110,12 @@ class Way:
     moves: frozenset[Move] = frozenset({"add"})
     limits: tuple[Limit, ...] = ()
     checks: tuple[Callable[[PlayPosition, Play], None], ...] = ()
-    arranged: Callable[[Play], Play] | None = None  # the play as it is told, however its words were named
+    arranged: Callable[[Play], Play] | None = None  # the play as it is narrated, whatever the order of its words
     scoring: CardWeights = BY_VALUE
     ranking: CardWeights | None = None
     score: Callable[[Way, PlayPosition, Play], int] | None = None  # where it is not the cards of all words
     choices: frozenset[ChoiceName] = frozenset()  # what is chosen with the play
-    returns: bool = False  # cards that leave the row serve in a word spelled after it (FW-3NC-1)
+    returns: bool = False  # cards that leave the row can be used in a word spelled after it (FW-3NC-1)
     has_play: Callable[[Way, PlayPosition, Dictionary], bool] | None = (
         None  # whether there is one, if that is found sooner
     )
@@ -132,7 +132,7 @@ class Way:
 
 @dataclass(frozen=True)
 class Turn:
-    """Someone's turn, and the play that happens in it, or that fell."""
+    """A player's turn, and the play that was made or rejected in it."""
 
     engine: Engine
     seat: Seat
@@ -160,9 +160,9 @@ class Fallback:
     once: bool = False  # one trade in the whole game, which what comes of it remembers
     says: tuple[Instead, ...] = (Pass,)
     counts: bool = True  # as a pass, when all pass in a row (FW-14)
-    rule: str | None = None  # by which anything else is refused, where a game has one of its own
+    rule: str | None = None  # the rule that refuses anything else, if a game has its own
     then: Effects = ()
-    after: Mapping[type[Action], Effects] = field(default_factory=dict)  # where something else comes of one of them
+    after: Mapping[type[Action], Effects] = field(default_factory=dict)  # if one of them has a different result
 
 
 NO_FALLBACK = Fallback(trade=0, says=())
@@ -201,7 +201,7 @@ class Phase:
     opening: tuple[Way, ...] = ()
     then: Effects = ()
     fallback: Fallback = NO_FALLBACK
-    opening_fallback: Fallback | None = None  # where it is something else while no word lies there
+    opening_fallback: Fallback | None = None  # if it is different while the board is empty
     special_actions: tuple[SpecialAction, ...] = ()
     required_first: Refusal | None = None  # of anything else, where a special action has to come before words
     on_timeout: OneGameOnly | None = None  # what silence until time is up means; else the first that `fallback` says
@@ -234,7 +234,7 @@ class Definition:
     phases: Mapping[PhaseName, Phase]
     begins: PhaseName = "turn"  # how a turn begins
     opens: PhaseName | None = None  # how the game begins, where that is not a turn
-    special: type[Special] = Special  # what it remembers besides what all games do
+    special: type[Special] = Special  # what it remembers in addition to what all games do
     set_up: Callable[[Engine, State], State] = hands_are_dealt
     before_turn: Effects = ()
     word_by_word: bool = False  # a play does not fall whole: `on_struck_play` says which words do

@@ -77,7 +77,7 @@ class Engine(PlayResolver[State, TurnAction, Event]):
     # Making plays
 
     def make_play(self, state: State, seat: Seat, play: Play) -> Step[State, Event]:
-        """Make words: at once if they are checked, else pending until nobody challenges (COM-5)."""
+        """Make words: immediately if they are checked, otherwise pending until nobody challenges (COM-5)."""
         phase = self.phase(state)
         made = made_by(phase, self.position(state, seat), seat, play)
         if self.policy == "checked":
@@ -130,7 +130,7 @@ class Engine(PlayResolver[State, TurnAction, Event]):
     # What the host says
 
     def turn_times_out(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Take silence as a pass, or as whatever says that no word comes (COM-10)."""
+        """Treat silence as a pass, or as whatever means that the player makes no word (COM-10)."""
         phase = self.phase(state)
         says = phase.fallback_at(state.board).says
         silence = phase.on_timeout or (says[0]() if says else Pass())

@@ -30,7 +30,7 @@ def seal(engine: Engine, state: State, seat: Seat, action: Sealed, *private: Eve
 
 
 def reveal(engine: Engine, state: State) -> Step[State, Event]:
-    """Reveal the sealed words; under the policy `challenge` they wait, else they're laid."""
+    """Reveal the sealed words; under the policy `challenge` they become pending, otherwise they're placed."""
     chosen = [action if isinstance(action, Play) else None for action in state.sealed]
     plays = tuple(
         made_by(engine.phase(state), engine.position(state, seat), seat, play)

@@ -78,7 +78,7 @@ def is_to_choose(state: State, seat: Seat) -> bool:
 
 
 def has_laid(at: State | View, seat: Seat) -> bool:
-    """Return whether this player has a word on the board, where each has one."""
+    """Return whether this player has a word on the board, in a game where each player has one."""
     return bool(at.board and at.board[seat])
 
 
@@ -225,7 +225,7 @@ def ranked(engine: Engine, state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def hand_is_filled(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
-    """Draw up to ten while the deck lasts; a hand above ten stays so (FW-4)."""
+    """Draw up to ten while the deck lasts; a larger hand stays as it is (FW-4)."""
     hand = state.hands[seat]
     cards, rest = pile.drawn(state.deck, max(0, engine.equipment.hand - len(hand)))
     if not cards or seat not in seats_in(state):

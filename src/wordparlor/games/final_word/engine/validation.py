@@ -45,7 +45,7 @@ SHORTEST = 3  # FW-5
 
 
 def made_by(phase: Phase, position: PlayPosition, seat: Seat, play: Play) -> Made:
-    """Return what a play makes, or refuse it; the dictionary is not asked here."""
+    """Return what a play makes, or refuse it; the dictionary isn't asked here."""
     way = way_of(phase, position, play)
     only_choices_of(way, play)
     if way.arranged:
@@ -65,7 +65,7 @@ def made_by(phase: Phase, position: PlayPosition, seat: Seat, play: Play) -> Mad
 
 
 def way_of(phase: Phase, position: PlayPosition, play: Play) -> Way:
-    """Find the way that a play is meant in, by its form."""
+    """Find the way of making words that a play uses, by its form."""
     ways = phase.ways_at(position)
     for way in ways:
         if way.takes(position, play):
@@ -141,7 +141,7 @@ def piles_moved(play: Play) -> list[int]:
 
 
 def cards_are_there(way: Way, position: PlayPosition, play: Play) -> None:
-    """Check that each card is used once, from where it lies (COM-21)."""
+    """Check that each card is used once, and comes from where the play says (COM-21)."""
     hand = position.hand
     for laid in play.words:
         for slot in loose_in(laid.slots):

@@ -50,13 +50,13 @@ if TYPE_CHECKING:
 
 
 class StruckWords(Special, frozen=True):
-    """Whose first word was struck: the next one does not score (FW-DC-1)."""
+    """The players whose first word was rejected; their next one doesn't score (FW-DC-1)."""
 
     unscored: tuple[Seat, ...] = ()
 
 
 def first_words() -> Way:
-    """Spell a word, which scores unless it replaces one that was struck."""
+    """Spell a word, which scores unless it replaces a rejected one."""
 
     def score(way: Way, position: PlayPosition, play: Play) -> int:
         struck = position.seat in special_of(position, StruckWords).unscored
@@ -97,7 +97,7 @@ def continue_game(engine: Engine, state: State) -> Step[State, Event]:
 
 
 def waits_in_vain(engine: Engine, state: State) -> bool:
-    """Return whether a word waits for one that will never come: it is laid, and scores, before the end (FW-DC-6)."""
+    """Return whether a word waits for one that will never come; it is placed, and scores, before the end (FW-DC-6)."""
     if state.deck or not any(state.sealed):
         return False
     return not any(turn_order.could_play(engine, state, seat) for seat in turn_order.seats_asked(engine, state))
@@ -110,7 +110,7 @@ def first_player_first(state: State) -> tuple[Seat, ...]:
 
 
 def words_lie_there(engine: Engine, state: State, standing: tuple[Made, ...]) -> Step[State, Event]:
-    """Lay and score the words that stand; one that was struck is replaced by another that does not score."""
+    """Place and score the accepted words; a rejected one is replaced by another that doesn't score."""
     stand = {made.seat for made in standing}
     tried = tuple(seat for seat, chosen in enumerate(state.sealed) if chosen)
     struck = tuple(seat for seat in tried if seat not in stand)
@@ -146,7 +146,7 @@ def both_spell_anew(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def whoever_has_no_word_there(engine: Engine, state: State, seat: Seat) -> Iterator[PlayPosition]:
-    """Look at those whose first word does not lie there yet, unseen or not; at both when it is a matter of turns."""
+    """Look at the players whose first word isn't on the board yet, hidden or not; at both if it's about turns."""
     if not engine.phase(state).when_all_chosen or not turn_order.has_laid(state, seat):
         yield engine.position(state, seat)
 
@@ -211,7 +211,7 @@ def own_word_is_completed(position: PlayPosition, play: Play) -> None:
 
 
 def words_are_crossed(turn: Turn, state: State) -> Step[State, Event]:
-    """Lay both words; each stays in its player's row."""
+    """Place both words; each stays in its player's row."""
     before = state.board
     board = crossed(turn.engine.position(state, turn.seat), turn.play).board
     own, other = turn.seat, 1 - turn.seat

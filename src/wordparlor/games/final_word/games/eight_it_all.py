@@ -45,7 +45,7 @@ def words_come_off(*, at_letters: int) -> Definition:
 
 
 def take_10(_: Definition) -> Definition:
-    """Allow a player who can't change the word to replace it; the new one scores, minus what the old one showed."""
+    """Allow a player to replace a word they can't change; the new one scores, minus the old one's visible points."""
     game = words_come_off(at_letters=10)
     turn = game.phases["turn"]
     ways = (*turn.ways, less_what_lay_there(spell()))

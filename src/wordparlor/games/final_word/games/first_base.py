@@ -79,7 +79,7 @@ def words_from_first_base(_: Way, position: PlayPosition, dictionary: Dictionary
 
 
 def _begins(where: BaseEnd) -> int:
-    """Return the first pile of the row that stays in sight."""
+    """Return the first pile of the row that stays visible."""
     return 1 if where == "top" else 0
 
 

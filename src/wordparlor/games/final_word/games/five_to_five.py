@@ -1,4 +1,4 @@
-"""5 to 5: turn one five-letter word into the next by covering its letters, all but at least one."""
+"""5 to 5: turn one five-letter word into the next by covering its letters, but not all of them."""
 
 from wordparlor.games.final_word.engine.definition import Phase
 from wordparlor.games.final_word.game import make_rules

@@ -99,14 +99,14 @@ def after_who_could_not(state: State) -> Iterable[Seat]:
 
 
 def board_or_hand(engine: Engine, state: State, seat: Seat) -> Iterator[PlayPosition]:
-    """Look for a word with the board, and for one from the hand alone (FW-LEFT-3)."""
+    """Look for a word that uses the board, and for one from the hand alone (FW-LEFT-3)."""
     position = engine.position(state, seat)
     yield position
     yield replace(position, board=())
 
 
 def rest_goes_to_maker(rest: Goes) -> Effect:
-    """Score what is on the board at the end for the maker of the last word, if they are still playing (FW-LEFT-3)."""
+    """At the end, score what is on the board for the maker of the last word, if they are still playing (FW-LEFT-3)."""
 
     def happens(turn: Turn, state: State) -> Step[State, Event]:
         if rest is cards_go_away or state.maker is None or state.maker not in turn_order.seats_in(state):
@@ -118,7 +118,7 @@ def rest_goes_to_maker(rest: Goes) -> Effect:
 
 
 def less_what_is_left(way: Way) -> Way:
-    """Take the unused cards off what a word scores (FW-LEFT-4)."""
+    """Subtract the unused cards from what a word scores (FW-LEFT-4)."""
 
     def score(way: Way, position: PlayPosition, play: Play) -> int:
         (laid,) = play.words

@@ -29,7 +29,7 @@ CHEAPEST = 2  # the least that two cards are worth
 
 
 def naming_two(way: Way) -> Way:
-    """Name a vowel and a consonant with each word, and score the other cards (FW-OW-1)."""
+    """Name a vowel and a consonant of each word, and score the other cards (FW-OW-1)."""
 
     def found(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
         return sort_best_first(_named(way, position, dictionary))
@@ -62,7 +62,7 @@ def _named(way: Way, position: PlayPosition, dictionary: Dictionary) -> Iterator
 
 
 def best_pair(word: str, position: PlayPosition) -> Cards | None:
-    """Return the vowel and the consonant of a word that are worth least."""
+    """Return the vowel and the consonant of a word that are worth the least."""
     pairs = [
         (vowel, consonant)
         for i, vowel in enumerate(word)

@@ -68,7 +68,7 @@ def letter_is_asked(turn: Turn, state: State, ask: Ask) -> Step[State, Event]:
 
 
 def letters_to_ask(view: View, equipment: Equipment) -> Iterator[Ask]:
-    """Return every letter, those first of which most cards are unseen."""
+    """Return every letter, starting with those of which the most cards are unseen."""
     unseen = Counter(equipment.cards)
     unseen.subtract((*view.away, *(view.hand or ())))
     return (Ask(letter) for letter, _ in unseen.most_common())
@@ -106,7 +106,7 @@ def asking_is_over(_: Turn, state: State) -> Step[State, Event]:
 
 
 def with_any_card_of_the_other(engine: Engine, state: State, seat: Seat) -> Iterator[PlayPosition]:
-    """Look whether a word could be made from the hand, or with a letter that the other has."""
+    """Check whether a word could be made from the hand, or with a letter that the other player has."""
     position = replace(engine.position(state, seat), phase="turn")
     letters: set[Face | None] = {None, *state.hands[other_than(seat)]}
     yield from (replace(position, special=AskedLetter(letter, letter)) for letter in sorted(letters, key=str))

@@ -102,7 +102,7 @@ def piles_to_take(view: View, _: Equipment) -> Iterator[TakePile]:
 
 
 def pile_is_lost(turn: Turn, state: State) -> Step[State, Event]:
-    """Put the first pile away unseen; it counts nothing (FW-PN-3)."""
+    """Put the first pile away unseen; it counts for nothing (FW-PN-3)."""
     piles = face_down(state).piles
     number = next((number for number, cards in enumerate(piles) if cards), None)
     if number is None:
@@ -121,7 +121,7 @@ def rest_is_unused(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def illegal_words_fall(turn: Turn, state: State) -> Step[State, Event]:
-    """Strike only the illegal words of a play; their cards count against the player (FW-PN-3)."""
+    """Reject only the invalid words of a play; their cards count against the player (FW-PN-3)."""
     assert turn.fell is not None, "a play was struck"
     engine = turn.engine
     verdicts = [engine.judge.verdict(word) for word in turn.fell.words]

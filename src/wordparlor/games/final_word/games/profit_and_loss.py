@@ -42,13 +42,13 @@ if TYPE_CHECKING:
 
 
 class Trick(Special, frozen=True):
-    """Who lays no word in this trick."""
+    """The players who play no word in this trick."""
 
     folded: tuple[Seat, ...] = ()
 
 
 def trick_begins(turn: Turn, state: State) -> Step[State, Event]:
-    """Ask both for a word; who challenged wrongly lays none this time (FW-PL-5)."""
+    """Ask both players for a word; one whose challenge failed plays none this time (FW-PL-5)."""
     lost = tuple(seat for seat, misses in enumerate(state.misses) if misses)
     empty = tuple(seat for seat, hand in enumerate(state.hands) if not hand and seat not in lost)
     state = replace(
@@ -67,7 +67,7 @@ def all_is_revealed(engine: Engine, state: State) -> Step[State, Event]:
 
 
 def trick_is_settled(engine: Engine, state: State, standing: tuple[Made, ...]) -> Step[State, Event]:
-    """Lay the words that stand; who laid more cards wins (FW-PL-1)."""
+    """Place the accepted words; the player who used more cards wins (FW-PL-1)."""
     cards = {made.seat: cards_from(made.play.words[0].slots, "hand") for made in standing}
     board: Board = tuple(tuple((card,) for card in cards.get(seat, ())) for seat in range(2))
     hands = tuple(pile.without(hand, cards.get(seat, ())) for seat, hand in enumerate(state.hands))
@@ -83,7 +83,7 @@ def trick_is_settled(engine: Engine, state: State, standing: tuple[Made, ...]) -
 
 
 def who_laid_none(engine: Engine, state: State, seats: list[Seat]) -> Step[State, Event]:
-    """Trade for players who couldn't play a word, as they chose in secret; a struck word isn't such a choice."""
+    """Trade for players who chose no word in secret; a rejected word isn't such a choice."""
     cannot = engine.definition.phases["seal"].fallback
     step = happened(state)
     for seat in first_player_first(state):
@@ -100,7 +100,7 @@ def first_player_first(state: State) -> tuple[Seat, ...]:
 
 
 def each_scores(engine: Engine, state: State) -> Step[State, Event]:
-    """Score both players' own words, if they laid any (FW-PL-3)."""
+    """Score both players' own words, if they played any (FW-PL-3)."""
     played = bool(state.board[0])
     step = happened(replace(state, board=()))
     for seat in first_player_first(state):
@@ -112,7 +112,7 @@ def each_scores(engine: Engine, state: State) -> Step[State, Event]:
 
 
 def cards_are_taken_back(turn: Turn, state: State, take: TakeBack) -> Step[State, Event]:
-    """Take up to as many cards as one played, of either word, and draw the rest (FW-PL-2)."""
+    """Take back up to as many cards as the player used, from either word, and draw the rest (FW-PL-2)."""
     played = len(state.board[turn.seat])
     if len(take.cards) > played:
         raise Refused("FW-PL-2", f"You can take back at most {played} cards.")
@@ -159,7 +159,7 @@ def trick_is_over(engine: Engine, state: State, *, played: bool) -> Step[State, 
 
 
 def cards_to_take(view: View, equipment: Equipment) -> Iterator[TakeBack]:
-    """Return all there is to choose, those that leave the winner least first."""
+    """Return every choice, starting with those that leave the winner the least."""
     assert view.seat is not None, "a player takes cards back"
     cards: Cards = tuple(sorted(cards_on(view.board), key=lambda card: (-equipment.values[card], card)))
     for count in range(len(view.board[view.seat]), -1, -1):

@@ -73,7 +73,7 @@ def red_cards(at: State | PlayPosition) -> RedCards:
 
 
 def reds_are_taken_out(engine: Engine, state: State) -> State:
-    """Lay the red cards out face up before the deal (FW-RED-1)."""
+    """Place the red cards face up before the deal (FW-RED-1)."""
     reds = engine.equipment.reds
     special = RedCards(reds, used=((),) * len(state.hands))
     return hands_are_dealt(engine, structs.replace(state, deck=pile.without(state.deck, reds), special=special))
@@ -114,7 +114,7 @@ def _scores(way: Way, position: PlayPosition) -> bool:
 
 
 def found_with_reds(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Return plays best first: most points, then most red cards not used before, then the best cards."""
+    """Return plays, best first: most points, then most red cards not used before, then the best cards."""
     return _scoring(position, dictionary) if _scores(way, position) else _not_scoring(position, dictionary)
 
 

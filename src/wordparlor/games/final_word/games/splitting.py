@@ -53,7 +53,7 @@ def split_game(game: str, way: Way) -> Definition:
 
 
 def split(off: Callable[[PlayPosition, Play], None] | None = None) -> Way:
-    """Change one or more words by adding, laying over and splitting; those with a hand card score (FW-SPLIT-1)."""
+    """Change one or more words by adding, overlaying and splitting; words with a new card score (FW-SPLIT-1)."""
     return Way(
         takes=lambda _, play: bool(play.words) and all(laid.row is not None for laid in play.words),
         find=partial(splits.split_plays, takes_off=off is not None),
@@ -71,7 +71,7 @@ def split(off: Callable[[PlayPosition, Play], None] | None = None) -> Way:
 
 
 def rows_of(play: Play) -> dict[int | None, list[LaidWord]]:
-    """Return the words of a play by the row they are made out of."""
+    """Return the words of a play by the row they're made from."""
     rows: dict[int | None, list[LaidWord]] = {}
     for laid in play.words:
         rows.setdefault(laid.row, []).append(laid)
@@ -79,7 +79,7 @@ def rows_of(play: Play) -> dict[int | None, list[LaidWord]]:
 
 
 def by_rows(play: Play) -> Play:
-    """Return the same play with its words in the order in which the rows lie, the parts of a row as they were named."""
+    """Return the same play with its words in the order of the rows, and the parts of a row as they were named."""
     order = sorted(range(len(play.words)), key=lambda number: play.words[number].row or 0)
     place = {number: at for at, number in enumerate(order)}
     off = sorted(place.get(number, number) for number in play.off)
@@ -99,7 +99,7 @@ def each_is_changed_well(position: PlayPosition, play: Play) -> None:
 
 
 def one_part_comes_off(_: PlayPosition, play: Play) -> None:
-    """Check that of each split word one part that got a hand card leaves (FW-SPLIT-3)."""
+    """Check that one part of each split word leaves, and that it got a card from the hand (FW-SPLIT-3)."""
     off = list(play.off)
     rows = [play.words[number].row for number in off if 0 <= number < len(play.words)]
     split_rows = [row for row, parts in rows_of(play).items() if len(parts) > 1]

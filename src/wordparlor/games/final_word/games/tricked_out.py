@@ -58,7 +58,7 @@ def with_folded(state: State, *seats: Seat) -> State:
 
 
 def in_the_trick(state: State) -> Iterable[Seat]:
-    """Return those who are still in the trick, clockwise; who won the last one leads."""
+    """Return the players who are still in the trick, clockwise; the winner of the last one leads."""
     seats = turn_order.clockwise(state)
     if not state.board and state.maker in seats:
         seats = (state.maker, *turn_order.clockwise_from(state, state.maker)[:-1])
@@ -73,7 +73,7 @@ def left_in(state: State) -> tuple[Seat, ...]:
 
 
 def who_has_no_cards_is_out(turn: Turn, state: State) -> Step[State, Event]:
-    """Put players without cards out of the trick; who laid last may still win it (FW-14)."""
+    """Put players without cards out of the trick; the one who played last may still win it (FW-14)."""
     if state.deck:
         return happened(state)
     out = tuple(seat for seat in left_in(state) if not state.hands[seat] and seat != turn.seat)
@@ -90,7 +90,7 @@ def lead_passes_on(_: Turn, state: State) -> Step[State, Event]:
 
 
 def lead_or_fold(turn: Turn, state: State) -> Step[State, Event]:
-    """Fold after a word that was struck; if it was to lead, the next player leads (FW-TRICK-4)."""
+    """Fold after a rejected word; if it was to lead, the next player leads (FW-TRICK-4)."""
     return player_folds(turn, state) if state.board else lead_passes_on(turn, state)
 
 
@@ -111,7 +111,7 @@ def trick_is_won(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def challenger_folds(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
-    """Put a wrong challenger out of this trick, or of the next if out already (FW-TRICK-4)."""
+    """Put a challenger who was wrong out of this trick, or out of the next if already out (FW-TRICK-4)."""
     if seat not in special_of(state, Trick).folded:
         return happened(with_folded(state, seat), Folded(seat))
     misses = with_seat_value(state.misses, seat, state.misses[seat] + 1)

@@ -33,7 +33,7 @@ class Cross:
         return "".join(top(self.own[number]) for number in piles)
 
     def not_crossing(self) -> Iterator[tuple[int, ...]]:
-        """Return own piles that do not cross, in all choices among equals that leave different letters (FW-DC-2)."""
+        """Return your piles that don't cross, in every choice among equals that leaves different letters (FW-DC-2)."""
         matching = Counter(letters_of(self.own)) & Counter(letters_of(self.row))
         equals = [
             combinations([number for number, stack in enumerate(self.own) if top(stack) == letter], count)
@@ -76,7 +76,7 @@ class Cross:
 
 
 def crossed_pairs(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Return every pair of words once, best first, and in the way that uses most cards of the hand."""
+    """Return every pair of words once, best first, in the way that uses the most cards from the hand."""
     cross = Cross(position)
     lefts = list(cross.not_crossing())
     crossings = [cross.onto([own for own in range(len(cross.own)) if own not in left]) for left in lefts]

@@ -48,7 +48,7 @@ def piles_by_letter(row: Row) -> dict[Face, list[Slot]]:
 
 
 def layout_in_any_order(laid: str, kept: Mapping[Face, Sequence[Slot]]) -> Layout:
-    """Read how a word is laid whose kept letters are these slots; of equal ones the first is used first."""
+    """Read the layout of a word whose kept letters are these slots; among equal ones, the first is used first."""
     slots: list[Slot] = []
     used: dict[Face, int] = {}
     mark = ""

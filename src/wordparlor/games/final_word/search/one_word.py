@@ -74,7 +74,7 @@ def words_to_spell(way: Way, position: PlayPosition, dictionary: Dictionary) -> 
 def _words_from_loose_cards(
     way: Way, position: PlayPosition, dictionary: Dictionary, *, limit: int = 0
 ) -> Iterator[str]:
-    """Return at least so many words, where there are so many; all without a limit."""
+    """Return at least this many words, if there are that many; without a limit, return all."""
     asks = asked_of(way, position, ())
     bounds = {name: asks[name] for name in ("must", "shortest", "longest") if name in asks}
     unlike = asks.get("unlike", ())
@@ -88,7 +88,7 @@ def has_change(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool
 
 
 def words_to_change(way: Way, position: PlayPosition, dictionary: Dictionary) -> Iterable[str]:
-    """Return the words made out of the only word on the board, in any order."""
+    """Return the words made from the only word on the board, in any order."""
     if any(limit.late for limit in way.limits):
         return words_in(changed_words(way, position, dictionary))
     return _words_from_row(way, position, dictionary)
@@ -105,7 +105,7 @@ def _words_from_row(way: Way, position: PlayPosition, dictionary: Dictionary, *,
 
 
 def changed_words(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Return words made out of the only word on the board."""
+    """Return words made from the only word on the board."""
     row = position.board[0]
     ask = partial(dictionary.out_of, letters_of(row), "".join(position.loose), **kernel_query(way, position, row))
     any_order = "any order" in way.moves
@@ -121,7 +121,7 @@ ADDS = {"first": [[False, True]], "first or last": [[False, True], [True, False]
 
 
 def hung_on_last(where: str, way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Return words with the last card of the word on the board, there."""
+    """Return words in which the last card of the word on the board is at this place."""
     row = position.board[0]
     found = _ask_for_last(where, position, dictionary, kernel_query(way, position, row))
     seen: set[str] = set()
@@ -147,7 +147,7 @@ def _ask_for_last(
 
 
 def word_choices(way: Way, position: PlayPosition, laid: LaidWord, word: str, score: int) -> PlayChoices:
-    """Return the choice of a word that was found, if the limits that the kernel does not know allow it."""
+    """Return the choice of a word that was found, if the limits that the kernel doesn't know allow it."""
     play = Play((laid,))
     if late_limits_hold(way, position, laid):
         exact = score if way.score is None and way.ranking is None else score_of(way, position, play)

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def sort_best_first(found: Iterable[tuple[int, int, Choice[Play]]]) -> PlayChoices:
-    """Return choices by their ranks, best first; each comes with what no later one can exceed, and its rank."""
+    """Return choices by their ranks, best first; each comes with an upper bound for all later ones, and its rank."""
     waiting: list[tuple[int, int, Choice[Play]]] = []
     for number, (bound, rank, choice) in enumerate(found):
         heappush(waiting, (-rank, number, choice))
@@ -33,7 +33,7 @@ def best_then_all(ask: Callable[..., Iterable[T]]) -> Iterator[T]:
 
 
 def first_of_each(found: Iterable[Choice[Play]]) -> PlayChoices:
-    """Return of equal results the first, which is the best."""
+    """Return the first of equal results, which is the best."""
     seen: set[tuple[str, ...]] = set()
     for choice in found:
         if choice.words not in seen:

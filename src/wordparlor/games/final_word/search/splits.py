@@ -31,7 +31,7 @@ class Span(NamedTuple):
 
 
 class Place(NamedTuple):
-    """How far the rows are done: up to a pile of this row, and whether no part of it got a card yet."""
+    """How far the rows are done: up to a pile of this row, and whether none of its parts has a card yet."""
 
     row: int
     first: int
@@ -133,7 +133,7 @@ def taken_off(parts: Sequence[SplitWord]) -> tuple[int, ...]:
 
 
 def has_split(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
-    """Return whether there is a play at all: mostly one of the words can be changed as a whole."""
+    """Return whether there is a play at all: usually, one of the words can be changed as a whole."""
     hand = "".join(position.hand)
     for row in map(letters_of, position.board):
         changed = partial(dictionary.out_of, row, hand, moves="kc", unlike=row, shortest=SHORTEST, limit=1)

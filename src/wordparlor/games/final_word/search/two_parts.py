@@ -76,7 +76,7 @@ class Break:
             yield Choice(Play(words, off=self._off(first, points)), (first, second), points)
 
     def alone(self) -> Iterator[Choice[Play]]:
-        """Return each word that one part can become, out of the part that takes most cards."""
+        """Return each word that one part can become, made from the part that takes the most cards."""
         sides = [side for cut in self.cuts() for side in cut]
         for _, ((part, word, laid),) in self._ask_for_one(sides):
             yield Choice(Play((self._laid(sides[part], laid),)), (word,), 0)

@@ -80,9 +80,9 @@ def go_to_deck(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
 
 
 def words_are_laid(*, left_out: Goes = cards_go_away) -> Effect:
-    """Put the words on the board, and what they leave out where it goes.
+    """Put the words on the board, and move what they leave out to where it goes.
 
-    A word spelled anew lies there alone. Of the others those stay that are not taken off.
+    A new word is alone on the board. Of the others, those stay that aren't taken off.
     """
 
     def happens(turn: Turn, state: State) -> Step[State, Event]:
@@ -94,7 +94,7 @@ def words_are_laid(*, left_out: Goes = cards_go_away) -> Effect:
 
 
 def left_out_of(board: Board, play: Play, seat: Seat) -> Cards:
-    """Return the cards of the rows that a play uses that have no place in it."""
+    """Return the cards that a play leaves out of the rows it uses."""
     left: Cards = ()
     for number in dict.fromkeys(laid.row for laid in play.words if laid.row is not None):
         slots = tuple(slot for laid in play.words if laid.row == number for slot in laid.slots)

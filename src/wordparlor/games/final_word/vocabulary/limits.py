@@ -15,7 +15,7 @@ from wordparlor.pieces.layout import Keep, letters_of, loose_in, piles_kept
 def limit_of(
     rule: str, sentence: str, holds: Callable[[PlayPosition, LaidWord], bool], *, late: bool = True, **asks: int
 ) -> Limit:
-    """Make a limit of a question about a word."""
+    """Make a limit from a question about a word."""
 
     def check(position: PlayPosition, laid: LaidWord) -> None:
         if not holds(position, laid):
@@ -61,7 +61,7 @@ def keeps(at_least: int = 1, *, rule: str = "FW-9", sentence: str = STAYS) -> Li
 
 
 def keeps_neighbours(rule: str, *, count: int = 2) -> Limit:
-    """Ask that this many neighbouring piles of the old word stay uncovered, whatever is added between them."""
+    """Require that this many neighbouring piles of the old word stay uncovered, whatever is added between them."""
 
     def holds(_: PlayPosition, laid: LaidWord) -> bool:
         kept = piles_kept(laid.slots)
@@ -89,7 +89,7 @@ def worth_at_least(points: int, rule: str) -> Limit:
 
 
 def uses_the_card(rule: str) -> Limit:
-    """Ask for the card that was turned or plucked, where there is one."""
+    """Require the card that was turned up or plucked, if there is one."""
 
     def check(position: PlayPosition, laid: LaidWord) -> None:
         required = position.required
@@ -104,7 +104,7 @@ CONTAINS: dict[LetterPlace, str] = {"first": "start with", "first or last": "sta
 
 
 def hangs_on_last(where: LetterPlace, *, rule: str) -> Limit:
-    """Ask that the last card of the old word is in the new one, there, and no other card of it."""
+    """Require that the last card of the old word is at this place, and none of its other cards is used."""
 
     def holds(position: PlayPosition, laid: LaidWord) -> bool:
         last = Keep(len(position.row_of(laid)) - 1)

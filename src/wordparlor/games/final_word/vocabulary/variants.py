@@ -23,7 +23,7 @@ from wordparlor.games.final_word.vocabulary.endings import no_word_can_be_made
 
 @dataclass(frozen=True)
 class Book:
-    """A game, and how its variations, its modes and playing alone change it; the names are what a table chooses."""
+    """A game, and how its variations, its modes and solo play change it; players choose them by name."""
 
     definition: Definition
     variations: Mapping[str, Variant]
@@ -60,7 +60,7 @@ def variant_named(way: str) -> str:
 def an_option(
     name: str, title: str, *, usual: str, others: Mapping[str, Variant]
 ) -> Iterator[tuple[str, Any, str]]:  # what a field takes is a type, whatever it is
-    """Describe a choice between the usual way and others, where there are any."""
+    """Describe a choice between the usual way and the others, if there are any."""
     sentences = " ".join(f"{variant_named(other)}: {variant.sentence}." for other, variant in others.items())
     if others:
         yield name, Annotated[Literal[(usual, *others)], Meta(title=title, description=sentences)], usual
@@ -74,7 +74,7 @@ Change: TypeAlias = Callable[[Definition], Definition]
 
 @dataclass(frozen=True)
 class Variant:
-    """A game played otherwise: which parts are replaced, and what is then so, told after "With knockout"."""
+    """A different way to play a game: the parts that it replaces, and a sentence that follows "With knockout"."""
 
     change: Change
     sentence: str
@@ -163,7 +163,7 @@ def player_stops(rule: str) -> Callable[[Turn, State], Step[State, Event]]:
 
 
 def may_stop(rule: str, *first: Effect) -> Change:
-    """Allow a solo player to stop, in a game that says itself what else may be done, and what comes first."""
+    """Allow a solo player to stop, in a game that defines what else a player may do and what comes first."""
     return lambda definition: each_phase(
         word_stays(definition),
         lambda phase: with_part(
@@ -179,7 +179,7 @@ def may_stop(rule: str, *first: Effect) -> Change:
 
 
 def cards_played(state: State, _: Seat) -> tuple[int, ...]:
-    """Count the cards that left deck and hand, then the points (FW-5T5-2)."""
+    """Count the cards that left the deck and the hand, then the points (FW-5T5-2)."""
     return len(state.away) + sum(len(stack) for row in state.board for stack in row), state.scores[0]
 
 

@@ -72,7 +72,7 @@ def _stays(position: PlayPosition, laid: LaidWord) -> bool:
 
 
 def duplicate_only(*limits: Limit, laid: Weights) -> Way:
-    """Lay nothing but duplicates: a play by itself in some games, which scores little (FW-24)."""
+    """Play nothing but duplicates: a play by itself in some games, which scores little (FW-24)."""
     return Way(
         takes=is_all_duplicates,
         find=one_word.changed_words,
@@ -96,7 +96,7 @@ def from_last_letter(where: LetterPlace, *, rule: str) -> Way:
 
 
 def out_of_what_lies_there(*, scoring: CardWeights = BY_VALUE, ranking: CardWeights | None = None) -> Way:
-    """Make a word of cards from the hand and any cards of the board, in any order (FW-LEFT-1)."""
+    """Make a word from cards in the hand and any cards on the board, in any order (FW-LEFT-1)."""
     return Way(
         takes=is_one_changed_word,
         find=one_word.changed_words,
@@ -114,7 +114,7 @@ def out_of_what_lies_there(*, scoring: CardWeights = BY_VALUE, ranking: CardWeig
 
 
 def with_all_that_lies_there() -> Way:
-    """Make a word of cards from the hand and all cards of the board, in any order (FW-OW-2)."""
+    """Make a word from cards in the hand and all cards on the board, in any order (FW-OW-2)."""
     return Way(
         takes=is_one_changed_word,
         find=one_word.changed_words,
@@ -126,7 +126,7 @@ def with_all_that_lies_there() -> Way:
 
 
 def less_what_lay_there(way: Way) -> Way:
-    """Take off what the old word showed, even below zero (FW-EIGHT-4)."""
+    """Subtract the visible points of the old word, even if that leads below zero (FW-EIGHT-4)."""
 
     def score(way: Way, position: PlayPosition, play: Play) -> int:
         shown = tuple(top(stack) for row in position.board for stack in row)
@@ -177,7 +177,7 @@ def is_a_change_and_a_word(_: PlayPosition, play: Play) -> bool:
 
 
 def change_and_spell(*limits: Limit) -> Way:
-    """Change the word and, if one likes, spell another from the cards then in hand (FW-3NC-2)."""
+    """Change the word and, if the player likes, spell another from the cards then in hand (FW-3NC-2)."""
 
     def for_the_changed(limit: Limit) -> Limit:
         def check(position: PlayPosition, laid: LaidWord) -> None:

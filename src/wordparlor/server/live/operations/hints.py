@@ -21,7 +21,7 @@ from wordparlor.server.tables.table import TableState
 from wordparlor.server.workers.bot_pool import BotFailed, BotPool, BotRequest
 
 COMMON_WORDS_BOT = f"greedy:{HINT_LEVEL}"  # plays words that most people know
-ALL_WORDS_BOT = "greedy"  # plays any word, where no common one fits
+ALL_WORDS_BOT = "greedy"  # plays any word, if no common one fits
 
 
 class HintResponse(PreviewResponse, frozen=True):

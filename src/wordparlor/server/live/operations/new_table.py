@@ -28,7 +28,7 @@ from wordparlor.server.tables.table import token_hash
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels: no code is a word
 CODE_LENGTH, LONG_CODE_LENGTH = 4, 5
 CODES_TRIED = 20
-MIN_FREE_CODES = 2  # of those tried: where fewer are free, the next codes are longer
+MIN_FREE_CODES = 2  # of those tried: if fewer are free, the next codes are longer
 ID_LENGTH = 12
 
 
@@ -90,5 +90,5 @@ def random_codes(length: int) -> list[str]:
 
 
 def table_id_from(name: str) -> str:
-    """Derive the public id of a table; the name it comes from cannot be found from it."""
+    """Derive the public id of a table; the name it comes from can't be found from it."""
     return b32encode(sha256(name.encode()).digest()).decode().lower()[:ID_LENGTH]

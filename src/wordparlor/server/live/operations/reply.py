@@ -12,14 +12,14 @@ from wordparlor.server.live.service import TableService
 
 
 class ReplyOptions(msgspec.Struct, frozen=True):
-    """How a client wants the table; one that listens to the frames needs no page in the reply."""
+    """How a client wants the table; a client that listens to the frames needs no page in the reply."""
 
     view: ViewOptions = ViewOptions()
     page: bool = True
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """The number of the client's last frame, the page if it wants one, and what else it must know."""
+    """The number of the client's last frame, the page if it wants one, and anything else it must know."""
 
     now: float
     n: int

@@ -29,7 +29,7 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PasswordChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The password until now, and the one from now on."""
+    """The old password and the new one."""
 
     password: Password
     new: Password

@@ -41,7 +41,7 @@ class PuzzleListed(msgspec.Struct, frozen=True):
 
 
 class DailyResponse(msgspec.Struct, frozen=True):
-    """Today's puzzles, and when the next ones come."""
+    """Today's puzzles, and when the next ones appear."""
 
     now: float
     today: str

@@ -22,7 +22,7 @@ StepParameter = Annotated[int, Parameter(ge=0, le=99)]
 
 
 class LessonListed(msgspec.Struct, frozen=True):
-    """A lesson on the list; a lesson of one step is the start of a game."""
+    """A lesson in the list; a lesson with one step introduces a card game."""
 
     lesson: str
     title: str
@@ -31,13 +31,13 @@ class LessonListed(msgspec.Struct, frozen=True):
 
 
 class LessonsResponse(msgspec.Struct, frozen=True):
-    """All lessons: a first game for each rulebook, a start for each card game."""
+    """All lessons: a first game for each rulebook, and an introduction to each card game."""
 
     lessons: list[LessonListed]
 
 
 class StepResponse(msgspec.Struct, frozen=True):
-    """A step: what is to be done, and the table at which it is done."""
+    """A step: the task, and the table at which to do it."""
 
     lesson: str
     title: str
@@ -108,7 +108,7 @@ def find_step(lesson: str, number: int) -> LessonStep:
 
 
 def judge_try(step: LessonStep, attempt: PreviewRequest) -> Tried:
-    """Try a step, with the problems that a table would have."""
+    """Judge an attempt at a step, with the problems that a table would report."""
     if (attempt.action is None) == (attempt.text is None):
         raise Problem("malformed", "Send either `action` or `text`.")
     try:

@@ -62,14 +62,14 @@ async def scene_picture(
     seat: SeatParameter = None,
     known: KnownParameter = None,
 ) -> Response[bytes]:
-    """Draw a scene of a finished game as the player saw it who moved."""
+    """Draw a scene of a finished game as the player who moved saw it."""
     found = await find_scene(request, table, scene, seat)
     view = found.match.game.view(found.scene.state, found.seen_by)
     return await drawn(found.match.rules.game, view, found.names, known)
 
 
 async def drawn(game: str, view: PlayView, names: tuple[str, ...], known: str | None) -> Response[bytes]:
-    """Draw a view, or say that the client has this picture already."""
+    """Draw a view, or report that the client already has this picture."""
     svg = (await asyncio.to_thread(picture_of, game, view, names)).svg.encode()
     tag = f'"{blake2b(svg, digest_size=16).hexdigest()}"'
     headers = {"ETag": tag, "Cache-Control": "private, no-cache", "Content-Security-Policy": PICTURE_POLICY}

@@ -36,7 +36,7 @@ class KindListed(msgspec.Struct, frozen=True):
 
 
 class PracticeResponse(msgspec.Struct, frozen=True):
-    """What there is to practise."""
+    """The kinds and levels of practice puzzles."""
 
     kinds: list[KindListed]
     levels: list[str]

@@ -27,7 +27,7 @@ PlayerParameter = Annotated[int | None, QueryParameter(name="player", ge=0, le=9
 
 
 class SceneResponse(msgspec.Struct, frozen=True):
-    """A scene to send: which of how many it is, who moved, how, and what followed."""
+    """A scene: its number, the number of scenes, who moved, how, and what followed."""
 
     scene: int
     scenes: int
@@ -46,7 +46,7 @@ class ScenesResponse(msgspec.Struct, frozen=True):
 
 
 class BeforeResponse(msgspec.Struct, frozen=True):
-    """The table before a move, as a player saw it who could make one."""
+    """The table before a move, as a player who could move saw it."""
 
     scene: int
     seat: Seat
@@ -75,7 +75,7 @@ async def finished_game(request: Request[Any, Any, Any], table: str, seat: Seat 
 
 
 class FoundScene(msgspec.Struct, frozen=True):
-    """A scene of a finished game, one of so many, and the player whose view it shows."""
+    """A scene of a finished game, the number of scenes, and the player whose view it shows."""
 
     scene: Scene
     scenes: int

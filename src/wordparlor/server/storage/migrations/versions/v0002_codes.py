@@ -27,7 +27,7 @@ def upgrade() -> None:
 
 
 def hash_ids(connection: sa.Connection) -> None:
-    """Replace the ids by which people sat down: they open seats, so nobody may read them here."""
+    """Hash the ids by which people sat down: they open seats, so nobody may read them here."""
     found = connection.execute(
         sa.select(EVENTS.c.game, EVENTS.c.seq, EVENTS.c.key).where(EVENTS.c.key.like(f"{SAT_DOWN}%"))
     ).all()

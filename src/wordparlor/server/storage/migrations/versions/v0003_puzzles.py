@@ -1,4 +1,4 @@
-"""The puzzles of the day, and what players reached in them."""
+"""The puzzles of the day, and the players' results."""
 
 import sqlalchemy as sa
 from alembic import op
