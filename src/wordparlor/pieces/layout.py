@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Literal, TypeAlias, final
 
 import msgspec
@@ -79,11 +79,11 @@ def letters_in(layout: Layout, row: Row) -> list[Face]:
 
 
 def is_duplicate(slot: Slot, row: Row) -> bool:
-    return isinstance(slot, Cover) and slot.card == top(row[slot.pile])
+    return type(slot) is Cover and slot.card == top(row[slot.pile])
 
 
-def loose_in(layout: Layout) -> Iterator[Loose]:
-    return (slot for slot in layout if not isinstance(slot, Keep))
+def loose_in(layout: Layout) -> tuple[Loose, ...]:
+    return tuple([slot for slot in layout if type(slot) is not Keep])
 
 
 def cards_from(layout: Layout, place: Place) -> tuple[Face, ...]:

@@ -66,10 +66,9 @@ def evaluate_position(game: FinalWord, state: State, seat: Seat) -> float:
     outcome = game.outcome(state)
     if outcome:
         return final(outcome, seat)
-    engine = game.resolver(None)
     near_the_end = len(state.deck) < sum(map(len, state.hands))
-    counted = replace(state, scores=order.final_scores(engine, state)) if near_the_end else state
-    return ahead([sum(order.ranked(engine, counted, one)) for one in range(len(state.scores))], seat)
+    counted = replace(state, scores=order.final_scores(game.engine, state)) if near_the_end else state
+    return ahead([sum(order.ranked(game.engine, counted, one)) for one in range(len(state.scores))], seat)
 
 
 def hidden_is_deducible(view: View) -> bool:

@@ -79,6 +79,11 @@ class FinalWord(GameBase[State, Action, Event, View]):
     def definition(self) -> Definition:
         return self.book.chosen(self.options, self.players)
 
+    @cached_property
+    def engine(self) -> Engine:
+        """The engine for questions about a state that no judge answers."""
+        return self.resolver(None)
+
     # For the host
 
     def start(self, chance: Chance) -> State:
@@ -106,13 +111,12 @@ class FinalWord(GameBase[State, Action, Event, View]):
             return None
         if state.window:
             return answers_awaited(state.window, self.options, state.turns)
-        engine = self.resolver(None)
-        seats = frozenset(turn_order.seats_asked(engine, state))
-        sealed = engine.phase(state).when_all_chosen is not None
+        seats = frozenset(turn_order.seats_asked(self.engine, state))
+        sealed = self.engine.phase(state).when_all_chosen is not None
         return Awaited(seats, "seal" if sealed else "turn", state.turns, seconds=self.options.seconds)
 
     def outcome(self, state: State) -> Outcome | None:
-        return turn_order.outcome_of(self.resolver(None), state)
+        return turn_order.outcome_of(self.engine, state)
 
     def pieces(self, state: State) -> tuple[Face, ...]:
         on_board = (card for row in state.board for stack in row for card in stack)

@@ -51,7 +51,8 @@ class PlayPosition(msgspec.Struct, frozen=True):
     @property
     def offered(self) -> Mapping[Place, Cards]:
         """The cards that a word may use in addition to those in the hand, by their place."""
-        return {**{place: (card,) for place, card in self.required.items()}, **self.special.offered}
+        required = {place: (card,) for place, card in self.required.items()}
+        return {**required, **self.special.offered} if required else self.special.offered
 
     @property
     def has_a_word(self) -> bool:

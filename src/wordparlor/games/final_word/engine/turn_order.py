@@ -29,8 +29,8 @@ IDLE_ROUNDS = 3  # FW-12
 
 def seats_in(state: State | View) -> tuple[Seat, ...]:
     """Return the players who have neither left nor been knocked out."""
-    out = (*state.gone, *state.knocked_out)
-    return tuple([seat for seat in range(len(state.scores)) if seat not in out])
+    seats, out = range(len(state.scores)), state.gone + state.knocked_out
+    return tuple([seat for seat in seats if seat not in out]) if out else tuple(seats)
 
 
 def is_solo(state: State | View) -> bool:

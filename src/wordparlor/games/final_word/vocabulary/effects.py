@@ -13,7 +13,7 @@ from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.actions import Cards, LaidWord, Play
 from wordparlor.games.final_word.engine import turn_order
 from wordparlor.games.final_word.engine.definition import Effect, Effects, Turn
-from wordparlor.games.final_word.engine.validation import cards_left_out, piles_moved, weight
+from wordparlor.games.final_word.engine.validation import piles_moved, weight
 from wordparlor.games.final_word.events import (
     CardsLeft,
     CardsToDeck,
@@ -27,7 +27,7 @@ from wordparlor.games.final_word.events import (
 )
 from wordparlor.games.final_word.state import Board, PhaseName, State
 from wordparlor.pieces import pile
-from wordparlor.pieces.layout import Place, Row, cards_from, row_after, taken_by
+from wordparlor.pieces.layout import Place, Row, cards_from, piles_used, row_after, taken_by
 
 Question: TypeAlias = Callable[[Turn, State], bool]
 Goes: TypeAlias = Callable[[Turn, State, Cards], Step[State, Event]]  # where cards go that are left out
@@ -60,7 +60,7 @@ def cards_on(board: Board) -> Cards:
 
 
 def loose_from(play: Play, place: Place) -> Cards:
-    return tuple(card for laid in play.words for card in cards_from(laid.slots, place))
+    return tuple([card for laid in play.words for card in cards_from(laid.slots, place)])
 
 
 def cards_go_away(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
@@ -95,13 +95,14 @@ def words_are_laid(*, left_out: Goes = cards_go_away) -> Effect:
 
 def left_out_of(board: Board, play: Play, seat: Seat) -> Cards:
     """Return the cards that a play leaves out of the rows it uses."""
-    left: Cards = ()
-    for number in dict.fromkeys(laid.row for laid in play.words if laid.row is not None):
-        slots = tuple(slot for laid in play.words if laid.row == number for slot in laid.slots)
-        moved = piles_moved(play) if number == seat else []
-        row = tuple(() if i in moved else stack for i, stack in enumerate(board[number]))
-        left += cards_left_out(row, slots)
-    return left
+    used: dict[int, set[int]] = {}
+    for laid in play.words:
+        if laid.row is not None:
+            used.setdefault(laid.row, set()).update(piles_used(laid.slots))
+    if seat in used:
+        used[seat].update(piles_moved(play))
+    left = [stack for row, piles in used.items() for pile, stack in enumerate(board[row]) if pile not in piles]
+    return tuple([card for stack in left for card in stack])
 
 
 def _with_word_laid(turn: Turn, state: State, before: Board) -> State:
@@ -128,12 +129,12 @@ def row_of(board: Board, laid: LaidWord) -> Row:
 def cards_are_used(turn: Turn, state: State, before: Board) -> State:
     """Move the cards of the play, and return exchanged cards to the player."""
     play = turn.play
-    taken = tuple(card for laid in play.words for card in taken_by(laid.slots, row_of(before, laid)))
+    taken = tuple([card for laid in play.words for card in taken_by(laid.slots, row_of(before, laid))])
     hand = pile.without(state.hands[turn.seat] + taken, loose_from(play, "hand"))
     return replace(
         state,
         hands=with_seat_value(state.hands, turn.seat, hand),
-        turned=None if loose_from(play, "turned") else state.turned,
+        turned=None if state.turned and loose_from(play, "turned") else state.turned,
     )
 
 
