@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, partial
-from heapq import merge
 from itertools import chain
 
 from wordparlor.core.chance import Chance
@@ -19,12 +18,12 @@ from wordparlor.games.common.judging import judge_with
 from wordparlor.games.final_word import views
 from wordparlor.games.final_word.actions import Action, Cards, Pass, Sealed
 from wordparlor.games.final_word.engine import declining, turn_order
-from wordparlor.games.final_word.engine.definition import Definition, Phase, PlayChoices, PlayPosition, Turn
+from wordparlor.games.final_word.engine.definition import Definition, Phase, PlayChoices, PlayPosition, Turn, Way
 from wordparlor.games.final_word.engine.engine import Engine
 from wordparlor.games.final_word.engine.validation import SHORTEST
 from wordparlor.games.final_word.events import Event
 from wordparlor.games.final_word.options import Equipment, Options
-from wordparlor.games.final_word.search.ordered import first_of_each
+from wordparlor.games.final_word.search.ordered import first_of_each, merge_best_first
 from wordparlor.games.final_word.state import Special, State, StateWith, View
 from wordparlor.games.final_word.vocabulary.variants import Book, Change, Variant
 from wordparlor.pieces.faces import Face
@@ -199,11 +198,18 @@ class FinalWord(GameBase[State, Action, Event, View]):
     def _words(self, phase: Phase, position: PlayPosition) -> PlayChoices:
         """Return the plays of all ways, best first, and each result once."""
         ways = phase.ways_at(position)
-        found = [way.find(way, position, self.dictionary) for way in ways if not way.falls_back]
+        if len(ways) == 1:
+            return ways[0].find(ways[0], position, self.dictionary)
+
+        def found(wanted: Iterable[Way]) -> Iterator[PlayChoices]:
+            return (way.find(way, position, self.dictionary) for way in wanted)
+
+        usual = [way for way in ways if not way.falls_back]
+        worthless = [way for way in usual if way.scores_nothing]
+        words = merge_best_first(found(way for way in usual if not way.scores_nothing), found(worthless))
         # A last resort scores nothing, and is searched for only after everything else.
-        last = (way.find(way, position, self.dictionary) for way in ways if way.falls_back)
-        words = found[0] if len(found) == 1 else merge(*found, key=lambda choice: (-choice.score, choice.words))
-        return words if len(ways) == 1 else first_of_each(chain(words, chain.from_iterable(last)))
+        last = found(way for way in ways if way.falls_back)
+        return first_of_each(chain(words, chain.from_iterable(last)))
 
     def _count_words(self, phase: Phase, position: PlayPosition) -> int:
         """Count what `_words` returns; each result counts once, and a way makes either one word or several."""

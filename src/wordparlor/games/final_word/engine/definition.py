@@ -126,6 +126,11 @@ class Way:
     falls_back: bool = False  # a last resort that does not count as being able to play (FW-BREAK-4)
 
     @property
+    def scores_nothing(self) -> bool:
+        """Whether all its plays are worth nothing, and equally good."""
+        return self.score is None and self.ranking is None and self.scoring == NO_WEIGHT
+
+    @property
     def can_count(self) -> bool:
         """Whether its plays can be counted without making them."""
         return bool(self.words or self.count)

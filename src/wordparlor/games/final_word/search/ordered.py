@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from heapq import heappop, heappush
-from itertools import islice
+from heapq import heappop, heappush, merge
+from itertools import chain, islice
 from typing import TypeVar
 
 from wordparlor.core.game import Choice
@@ -30,6 +30,22 @@ def best_then_all(ask: Callable[..., Iterable[T]]) -> Iterator[T]:
     best = tuple(ask(limit=1))
     yield from best
     yield from islice(ask() if best else (), 1, None)
+
+
+def merge_best_first(found: Iterable[PlayChoices], worthless: Iterable[PlayChoices]) -> PlayChoices:
+    """Merge plays, best first; those that score nothing are only looked for when no others score more."""
+    scoring = merge(*found, key=by_score)
+    last: list[Choice[Play]] = []
+    for choice in scoring:
+        if choice.score <= 0:
+            last.append(choice)
+            break
+        yield choice
+    yield from merge(*worthless, chain(last, scoring), key=by_score)
+
+
+def by_score(choice: Choice[Play]) -> tuple[int, tuple[str, ...]]:
+    return -choice.score, choice.words
 
 
 def first_of_each(found: Iterable[Choice[Play]]) -> PlayChoices:
