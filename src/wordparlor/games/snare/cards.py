@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TypeAlias
 
 Card: TypeAlias = str
@@ -30,11 +31,13 @@ def is_wild(card: Card) -> bool:
     return card.startswith(WILD)
 
 
+@lru_cache  # there are few cards
 def letter_of(card: Card) -> str:
     """Return the letter that a card shows, or stands for on the table."""
     return card.removeprefix(NAMED if is_wild(card) else RED)
 
 
+@lru_cache
 def loose(card: Card) -> Card:
     """Return a card as it is in a hand: a wild card has no letter there."""
     return WILD if is_wild(card) else card

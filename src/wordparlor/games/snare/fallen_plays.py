@@ -45,6 +45,10 @@ def play_what_stands(
     mid_turn: MidTurn, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
 ) -> tuple[MidTurn, tuple[int, ...]]:
     """Repeat the accepted plays of a turn; return the rejected ones, and those that depended on them."""
+    if not fallen:  # then nothing has to be looked for
+        for play in plays:
+            mid_turn = place_play(mid_turn, play, rearrange=rearrange)
+        return mid_turn, ()
     standing_table, falls = replay_turn(mid_turn, plays, fallen, rearrange=rearrange)
     return standing_table.mid_turn, falls
 
