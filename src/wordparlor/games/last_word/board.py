@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from itertools import product
 from types import MappingProxyType
 from typing import Literal, TypeAlias
@@ -45,7 +45,7 @@ class Aside(msgspec.Struct, frozen=True, tag="aside", forbid_unknown_fields=True
 Pawn: TypeAlias = InHand | Stands | Taken | Aside
 
 
-class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """What is on each square, row by row, and each seat's side and pawn."""
 
     rows: int
@@ -98,7 +98,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Return the squares of the other pawns."""
         return frozenset(square for other, square in self.pawn_squares.items() if other != seat)
 
-    @property
+    @cached_property
     def pawn_squares(self) -> dict[Seat, Square]:
         """Every pawn on the grid, by seat."""
         return {seat: pawn.square for seat, pawn in enumerate(self.pawns) if isinstance(pawn, Stands)}
@@ -115,7 +115,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (*order[place:], *order[:place])
 
     def tiles_on(self, squares: Iterable[Square]) -> tuple[Face, ...]:
-        return tuple(self.face(square) for square in squares if self.is_tile(square))
+        return tuple([face for face in map(self.face, squares) if face not in (WILD, EMPTIED)])
 
     def walked(self, seat: Seat, squares: tuple[Square, ...]) -> Board:
         """Take up the tiles of a path and leave the pawn at its end (LW-12)."""

@@ -78,7 +78,7 @@ class LastWord(GameBase[State, Action, Event, View]):
         return Awaited(frozenset({state.turn}), "turn", state.turns)
 
     def outcome(self, state: State) -> Outcome | None:
-        return turns.outcome_of(state, self._scores(state))
+        return turns.outcome_of(state, self._scores(state)) if state.ending else None
 
     def pieces(self, state: State) -> tuple[str, ...]:
         """Name the tiles and the pawns; a pawn is always in one place."""
@@ -102,7 +102,7 @@ class LastWord(GameBase[State, Action, Event, View]):
         return scoring.worth_more(self.options, self.equipment)
 
     def _scores(self, state: State) -> tuple[int, ...]:
-        return tuple(self._score(state, seat) for seat in range(len(state.storage)))
+        return tuple([self._score(state, seat) for seat in range(len(state.storage))])
 
     def _score(self, state: State, seat: Seat) -> int:
         """Count tiles and pawns, and when all is over the last word (LW-19)."""

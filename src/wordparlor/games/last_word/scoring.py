@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
 from wordparlor.core.game import Seat
 from wordparlor.games.last_word.board import Board, Taken
@@ -20,8 +20,9 @@ def worth_more(options: Options, equipment: Equipment) -> frozenset[Face]:
     return frozenset(equipment.bonus_tiles) if options.bonus_tiles else frozenset()
 
 
-def tiles_score(tiles: Iterable[Face], bonus: Collection[Face]) -> int:
-    return sum(BONUS_TILE if face in bonus else TILE for face in tiles)
+def tiles_score(tiles: Collection[Face], bonus: Collection[Face]) -> int:
+    more = sum([face in bonus for face in tiles]) if bonus else 0
+    return TILE * len(tiles) + (BONUS_TILE - TILE) * more
 
 
 def pawns_score(board: Board, seat: Seat) -> int:

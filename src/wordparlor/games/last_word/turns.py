@@ -91,10 +91,9 @@ def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
     return happened(replace(state, ending=ending, pending=None), *last, GameOver(*ENDINGS[ending]))
 
 
-def outcome_of(state: State, scores: tuple[int, ...]) -> Outcome | None:
+def outcome_of(state: State, scores: tuple[int, ...]) -> Outcome:
     """Most points win (LW-21); ties share the win (COM-13), and players who left cannot win (COM-11)."""
-    if state.ending is None:
-        return None
+    assert state.ending, "the game is over"
     players = [seat for seat in range(len(scores)) if seat not in state.gone]
     best = max((scores[seat] for seat in players), default=0)
     return Outcome(scores, tuple(seat for seat in players if scores[seat] == best), *ENDINGS[state.ending])

@@ -22,8 +22,7 @@ def word_walked(board: Board, seat: Seat, squares: Sequence[Square], wilds: str)
     """Check a walk against every limit but the dictionary, and return the word that it reads."""
     squares_are_there(board, squares)
     begins_where_it_may(board, seat, squares[0])
-    for square in squares:
-        can_be_entered(board, seat, square)
+    can_be_entered(board, seat, squares)
     for here, following in pairwise(squares):
         is_one_step(board, here, following)
     no_tile_twice(board, squares)
@@ -51,11 +50,13 @@ def begins_where_it_may(board: Board, seat: Seat, first: Square) -> None:
         raise Refused("LW-11", "Your word must start next to your pawn.")
 
 
-def can_be_entered(board: Board, seat: Seat, square: Square) -> None:
-    if square in board.taken_by_others(seat):
-        raise Refused("LW-7", "Another pawn is in the way.")
-    if not board.is_in_play(square):
-        raise Refused("LW-7", "An emptied square is out of play.")
+def can_be_entered(board: Board, seat: Seat, squares: Sequence[Square]) -> None:
+    taken = board.taken_by_others(seat)
+    for square in squares:
+        if square in taken:
+            raise Refused("LW-7", "Another pawn is in the way.")
+        if not board.is_in_play(square):
+            raise Refused("LW-7", "An emptied square is out of play.")
 
 
 def is_one_step(board: Board, here: Square, following: Square) -> None:
