@@ -36,9 +36,10 @@ def squares_are_free(board: Board, tiles: Sequence[LaidTile], equipment: Equipme
     if len({tile.square for tile in tiles}) < len(tiles):
         raise Refused("UPW-9", "You can play only one tile on a square in a turn.")
     for tile in tiles:
-        if not board.has(tile.square):
+        square = tile.square
+        if not board.has(square):
             raise Refused("UPW-1", f"The board has {board.rows} rows and {board.columns} columns.")
-        if board.stands(tile.square):
+        if board.stands(square):
             may_cover(board, tile, equipment)
 
 
@@ -56,7 +57,7 @@ def tiles_are_in_line(tiles: Sequence[LaidTile]) -> None:
 
 def line_is_unbroken(after: Board, tiles: Sequence[LaidTile]) -> None:
     run = after.run(tiles[0].square, direction_of(tiles))
-    if not all(tile.square in run for tile in tiles):
+    if not {tile.square for tile in tiles}.issubset(run):
         raise Refused("UPW-6", "There's a gap between the tiles.")
 
 
@@ -73,8 +74,8 @@ def start_is_covered(tiles: Sequence[LaidTile], equipment: Equipment) -> None:
 
 
 def something_is_touched(board: Board, tiles: Sequence[LaidTile]) -> None:
-    for tile in tiles:
-        if board.stands(tile.square) or any(board.stands(square) for square in board.neighbours(tile.square)):
+    for square in [tile.square for tile in tiles]:
+        if board.stands(square) or any(map(board.stands, board.neighbours(square))):
             return
     letters = "".join(tile.face for tile in tiles)
     raise Refused("UPW-7", f"{letters} has to touch or cover a tile already on the board.")

@@ -21,6 +21,6 @@ def play_score(after: Board, runs: Sequence[Run], *, laid: int, equipment: Equip
 def word_score(board: Board, run: Run) -> int:
     """Return two points for each tile of a flat word, plus two for Qu; otherwise one for every tile in it."""
     heights = [board.height(square) for square in run]
-    if any(height > 1 for height in heights):
+    if max(heights) > 1:
         return sum(heights)
     return FLAT_FACTOR * len(run) + sum(FLAT_EXTRA.get(board.top(square), 0) for square in run)
