@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused
 from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile
 from wordparlor.games.upwords.game import Upwords
+from wordparlor.games.upwords.placing import runs_through
 from wordparlor.games.upwords.search import plays_making
 from wordparlor.games.upwords.state import Action, Play, Played, State, View
 from wordparlor.notation import common
@@ -72,7 +74,14 @@ def best_place(word: str, game: Upwords, view: View) -> Play:
 def best_checked(word: str, game: Upwords, view: View) -> Play | None:
     found = list(plays_making(word, view.board, view.rack or (), game.equipment, game.dictionary))
     best = [choice.action for choice in found if choice.score == found[0].score]
-    return best[0] if len(best) == 1 else next((play for play in places(word, view) if play in best), None)
+    return min(best, key=partial(start_of, word, view.board), default=None)
+
+
+def start_of(word: str, board: Board, play: Play) -> tuple[Square, bool]:
+    """Return where a word that a play makes starts, and whether it goes down."""
+    after = board.with_tiles(play.tiles)
+    runs = (run for run in runs_through(after, play.tiles) if after.word(run) == word)
+    return min((run[0], run[0][0] != run[-1][0]) for run in runs)
 
 
 def why_nowhere(word: str, tries: Sequence[Refused], game: Upwords, view: View) -> Refused | NotUnderstood:
