@@ -42,7 +42,7 @@ class Table(Generic[S, A, E, V]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(seated.name for seated in self.match.seats)
+        return tuple([seated.name for seated in self.match.seats])
 
     @property
     def game(self) -> Game[S, A, E, V]:
@@ -142,8 +142,8 @@ class Table(Generic[S, A, E, V]):
 
     def narrate(self, step: AnyStep, seat: Seat | None) -> list[str]:
         """Return sentences about what happened, as far as a seat may know it."""
-        seen = (event.seen_by(seat) for event in step.events)
-        return [self.notation.narrate(event, self.names) for event in seen if event is not None]
+        seen, names = (event.seen_by(seat) for event in step.events), self.names
+        return [self.notation.narrate(event, names) for event in seen if event is not None]
 
     def undo(self, seat: Seat | None = None) -> None:
         """Undo the last action of a seat, by default of the last player; raise CannotUndo if that isn't allowed."""
