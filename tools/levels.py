@@ -57,8 +57,8 @@ class Cell(NamedTuple):
     def plays(self) -> str:
         """Return which version of both bots plays: what was measured of an earlier one does not count any more."""
         levels = [LEVELS.get(self.bot), LEVELS.get(self.other)]
-        weigh = any(level.weighs for level in levels if level)
-        values = evaluation_for(rules_of(self.game).view).EDITION if weigh else None
+        evaluates = any(level.weighs or level.width for level in levels if level)
+        values = evaluation_for(rules_of(self.game).view).EDITION if evaluates else None
         return f"{crc32(msgspec.json.encode([EDITION, [numbers_of(level) for level in levels], values])):08x}"
 
     def tournaments(self, seed: str) -> list[Tournament]:

@@ -64,12 +64,14 @@ def test_in_a_solo_game_the_same_cards_are_compared(tmp_path: Path) -> None:
 def test_what_other_bots_played_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now = CHEAP.plays
     weigh = Cell("club", "casual", "5-up").plays
+    look_ahead = Cell("casual", "novice", "5-up").plays
     levels.keep(tmp_path / "kept", Slice("5-up", "novice", "child", now, 0, 2, 1.0, 3, 0.1))
     levels.keep(tmp_path / "kept", Slice("5-up", "novice", "child", "another", 2, 2, 1.0, 3, 0.1))
     assert levels.tallied(levels.kept(tmp_path / "kept"))[CHEAP] == Tally(2, 1.0, 3, 0.1)
     monkeypatch.setattr("wordparlor.bots.evaluation.final_word.EDITION", 1000)
-    assert CHEAP.plays == now, "who does not weigh does not read the values"
+    assert CHEAP.plays == now, "who neither weighs nor looks ahead does not read the values"
     assert Cell("club", "casual", "5-up").plays != weigh
+    assert Cell("casual", "novice", "5-up").plays != look_ahead
     monkeypatch.setitem(LEVELS, "child", msgspec.structs.replace(LEVELS["child"], sight=0.1))
     assert CHEAP.plays != now
 
