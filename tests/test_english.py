@@ -31,14 +31,19 @@ PHRASES = re.compile(  # in sentences on the screen and in the terminal, where t
     r"\b(told|tells|the hall|is no [a-z]+ (?:of|that|for)|cannot|does not fit|nobody answers|never heard of|just now|"
     r"what cannot be|what happened|who (?:lays|has|is to|plays|sits|comes)|whoever|and that stands|let it stand|"
     r"is not legal|points more|two letters or more|looks a move|is tried again|ran out of time and \w+(?<!ed)|"
-    r"upper-case|everybody|has to be|is nearest to A|of the box|scores? least|nothing counts|is waiting: |whose parts|"
+    r"upper-case|everybody|has to be|is nearest to A|scores? least|nothing counts|is waiting: |whose parts|"
     r"holds? (?:another|no)|missed no(?:thing)?|go(?:es)? by the name|there is (?:no|none)|"
+    r"the box|what do you feel like|makes no word|at that place|no progress|the deal|"
     r"(?:are|could|did|do|does|has|have|is|should|was|were|will|would) not)\b",
     re.IGNORECASE,
 )
 SLIPS = re.compile(  # 1234 for 1,234, "Thinking …" with a space, American beside British spelling, three dots
     r"(?<![\w./:-])\d{4,}(?![\w-])|[a-z] …$|\b(?:color|center|favorite|gray|neighbor|practicing)\w*|[a-z]\.\.\."
 )
+COUNT = re.compile(  # a number before a plural, as in "1 words": `pluralize` and `counted` know better
+    r"(?<!of )(?<!to ){…} (?:card|day|game|letter|move|pile|player|point|ring|round|second|step|tile|turn|word)s\b"
+)
+ALWAYS_SEVERAL = {"pile {…}, {…} cards", "{…} tiles", "Place {…} rings on tiles."}
 TEST_NAME = re.compile(  # a test's name is a sentence of its own: no clause for a noun, nobody called "who" or "one"
     r"^(?:who(?:se|ever)?_(?!drew)|what_is_no_|where_|of_|one_(?:plays|draws|spells)_|(?:and|but|or|also)_)|"
     r"_(?:by|for|of|to)_who_(?!plays)|_(?:lies?|lay)_there|ones_own|_the_own_|all_the_same|_(?:is|are)_told$|"
@@ -92,6 +97,11 @@ def test_sentences_read_like_plain_english(extracted: list[Sentence], part: str)
     found = [one for one in extracted if one.place.startswith(f"{part}/")]
     assert found
     assert [(one.place, one.line, one.text) for one in found if phrases_in(one.text)] == []
+
+
+def test_the_client_counts_in_singular_and_plural(extracted: list[Sentence]) -> None:
+    texts = {one.text for one in extracted if one.place.startswith("web/")}
+    assert {text for text in texts if COUNT.search(text)} == ALWAYS_SEVERAL
 
 
 @pytest.mark.parametrize("folder", ["src", "tests", "tools", "bench"])
@@ -168,6 +178,10 @@ def test_habits_are_found(text: str) -> None:
         "You missed nothing in this game.",
         "Rating, where casual has 1500",
         "Thinking …",
+        "A is used too many times: the box has only 9.",
+        "New to these games? What do you feel like?",
+        "The tiles go back, and Ann makes no word this turn.",
+        "There was no progress for 3 rounds.",
     ],
 )
 def test_phrases_are_found_in_sentences(text: str) -> None:

@@ -192,7 +192,7 @@ def test_a_step_that_another_player_takes_is_named() -> None:
         ("middle of a turn", {"plays": ["add 9 CATS"]}, "plays: add 9 CATS: "),
         ("rings to place", {"to_place": 12}, "to_place must be "),
         ("rings to place", {"found": ["DIG"]}, "found: nobody can find words before"),
-        ("rings to place", {"rings": [1]}, "to_place is for a position whose rings are null"),
+        ("rings to place", {"rings": [1]}, "to_place is only for positions in which rings is null"),
         ("another word", {"step": "ask"}, "this game has no step 'ask'. It can be again"),
         ("another word", {"step": ["again"]}, "this game has no step"),
         ("another word", {"board": ["KIT"]}, "board: the board is empty at the step 'again'"),
@@ -227,7 +227,7 @@ def test_a_game_that_is_over_has_no_position() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"rack": ["Z", "Z"]}, "Z is used too many times: the box has only 1"),
+        ({"rack": ["Z", "Z"]}, "Z is used too many times: the game has only 1"),
         ({"players": "two"}, "players must be a whole number, not 'two'"),
         ({"exchanges": 9}, "exchanges must be a whole number from 0 to 5, not 9"),
     ],

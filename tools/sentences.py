@@ -31,12 +31,14 @@ UNREAD_CALLS = {
 }
 UNREAD_FILES = ("__init__.py", "types")  # they only name things
 MARKUP = re.compile(r"</?[a-z][^<>]*>")
+SHOWN_ATTRIBUTE = re.compile(r'(?:aria-label|title)="([^"]+)"')
 CODE = re.compile(
     r"[<>{}\\\\]{2}|^/|^[\w.+-]+/[\w.+*…-]+(;|$)|[a-z]+=\d|-src |[a-z]:…|\w+://|\w::|%[YmdH]|,\w+=|"
     r"^(?:SELECT|PRAGMA|INSERT|BEGIN|UPDATE|DELETE)\b|^(?:public|private), (?:max|no)-|^translate|"
     r"color-scheme:|=\x22…|^<"
 )
 ENDS = (".", "!", "?", "…")
+HELPED = re.compile(r"\.(?:command|group)\b|\badd_tool\b")
 PLACEHOLDER = re.compile(r"{[^{}]*}")
 LABEL = re.compile(r"[A-Z][a-z]{2,}|\([a-z]+\)")  # a word that stands alone
 WORDS = re.compile(r"[A-Za-z']{2,}")
@@ -71,8 +73,8 @@ def python_sentences(path: Path) -> Iterator[Sentence]:
             text = text_of(node)
         else:
             continue
-        if is_read(text := MARKUP.sub("", text)):
-            yield Sentence(str(path.relative_to(ROOT)), node.lineno, text)
+        for read in filter(is_read, (MARKUP.sub("", text), *SHOWN_ATTRIBUTE.findall(text))):
+            yield Sentence(str(path.relative_to(ROOT)), node.lineno, read)
 
 
 def placeholder(part: ast.AST) -> str:
@@ -81,16 +83,22 @@ def placeholder(part: ast.AST) -> str:
         case ast.FormattedValue(value=ast.IfExp(body=body, orelse=other)):
             return f"{{{alternative(body)}|{alternative(other)}}}"
         case ast.FormattedValue(value=ast.Call(args=arguments)):
-            words = " ".join(text for text in map(text_of, arguments) if WORDS.search(text))
+            words = " ".join(text for text in map(alternative, arguments) if WORDS.search(text))
             return f"{{… {words}}}" if words else "{…}"
         case _:
             return "{…}"
 
 
 def alternative(node: ast.AST) -> str:
-    if isinstance(node, ast.JoinedStr):
-        return "".join(text_of(part) or "…" for part in node.values)
-    return text_of(node) if isinstance(node, ast.Constant) else "…"
+    match node:
+        case ast.JoinedStr(values=parts):
+            return "".join(text_of(part) or "…" for part in parts)
+        case ast.IfExp(body=body, orelse=other):
+            return f"{alternative(body)}|{alternative(other)}"
+        case ast.Constant():
+            return text_of(node)
+        case _:
+            return "…"
 
 
 def text_of(node: ast.AST) -> str:
@@ -123,11 +131,13 @@ def calls_in(tree: ast.AST) -> Iterator[ast.Call]:
 
 
 def help_of(node: ast.AST) -> Iterator[ast.Constant]:
-    """Yield the docstring of a command, which `--help` prints."""
+    """Yield the docstring of a command, which `--help` prints, or of a tool for models."""
     match node:
-        case ast.FunctionDef(decorator_list=decorators, body=[ast.Expr(value=ast.Constant() as text), *_]):
-            names = {name for call in map(ast.unparse, decorators) for name in re.findall(r"\.(command|group)\b", call)}
-            yield from [text] if names else []
+        case (
+            ast.FunctionDef(decorator_list=decorators, body=[ast.Expr(value=ast.Constant() as text), *_])
+            | ast.AsyncFunctionDef(decorator_list=decorators, body=[ast.Expr(value=ast.Constant() as text), *_])
+        ):
+            yield from [text] if any(HELPED.search(ast.unparse(call)) for call in decorators) else []
         case _:
             pass
 
@@ -159,7 +169,7 @@ def client_sentences() -> Iterator[Sentence]:
     printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout  # noqa: S603 - our own tool
     for found in map(json.loads, printed.splitlines()):
         if is_read(found["text"]) or (found["shown"] and WORDS.search(found["text"])):
-            yield Sentence(f"web/{found['file']}", found["line"], found["text"])
+            yield Sentence(found["file"], found["line"], found["text"])
     yield from page_sentences(CLIENT / "index.html", PAGE_TEXT)
     yield from page_sentences(CLIENT / "public" / "manifest.webmanifest", MANIFEST_TEXT)
 

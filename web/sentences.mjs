@@ -1,12 +1,12 @@
-/** Prints the texts of the client that people may read, one JSON object a line: file, line, text and whether it is surely shown; `{…}` stands for what is filled in. */
+/** Prints the texts of the client and of the leaderboard's script that people may read, one JSON object a line: file, line, text and whether it is surely shown; `{…}` stands for what is filled in. */
 
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 
 const HIDDEN_ATTRIBUTES =
-  /^(class|key|id|name|type|role|href|for|line|d|viewBox|points|rel|src|style|kind|transform|target|tag|value|data-.+|auto.+|enterkeyhint|inputMode|preserveAspectRatio|aria-(describedby|labelledby|live))$/;
+  /^(class|key|id|type|role|href|for|line|d|viewBox|points|rel|src|style|kind|transform|target|tag|value|data-.+|auto.+|enterkeyhint|inputMode|preserveAspectRatio|aria-(describedby|labelledby|live))$/;
 const SHOWN_ATTRIBUTES = /^(aria-label|title|alt|placeholder|legend|label|text|detail|sentence|yes)$/;
-const HIDDEN_PROPERTIES = /^(class|type|kind|t|reason|method|place|className|headers|look|left|top|position)$/;
+const HIDDEN_PROPERTIES = /^(class|type|kind|t|reason|method|className|headers)$/;
 const HIDDEN_CALLS =
   /^(classNames|querySelector|querySelectorAll|closest|matchMedia|getElementById|getContext|createElement|addEventListener|removeEventListener|dispatchEvent|Error|RegExp|read|write|get|getOnce|request|includes|getItem|setItem|removeItem|setAttribute|getAttribute|hasAttribute|toggleAttribute|split|replace|replaceAll|startsWith|endsWith|linkTo|append|import|match|test|getPropertyValue)$/;
 
@@ -44,8 +44,26 @@ function hiddenParts(node) {
   }
 }
 
+const isText = (node) => node?.type === "Literal" && typeof node.value === "string";
+
+/** Return what stands for a value in a text: with its words, if it is made with some. */
+function placeholder(node) {
+  if (node.type === "ConditionalExpression" && isText(node.consequent) && isText(node.alternate))
+    return `{${node.consequent.value}|${node.alternate.value}}`;
+  const words = node.type === "CallExpression" ? node.arguments.filter((one) => isText(one) && /\w/.test(one.value)).map(({ value }) => ` ${value}`) : [];
+  return `{…${words.join("")}}`;
+}
+
 /** Return a template as text. */
-const templateText = ({ quasis }) => quasis.map(({ value }) => value.cooked).join("{…}");
+const templateText = ({ quasis, expressions }) =>
+  quasis.map(({ value }, at) => value.cooked + (expressions[at] ? placeholder(expressions[at]) : "")).join("");
+
+/** Return the texts among which an expression chooses. */
+function chosenTexts(node) {
+  if (isText(node)) return [node];
+  if (node?.type === "ConditionalExpression") return [...chosenTexts(node.consequent), ...chosenTexts(node.alternate)];
+  return node?.type === "LogicalExpression" ? chosenTexts(node.right) : [];
+}
 
 const collapse = (text) => text.replace(/\s+/g, " ");
 
@@ -57,7 +75,7 @@ function* textRuns(children) {
       if (!run.hasText && child.value.trim()) run.start = child.start + child.value.search(/\S/);
       run = { ...run, text: run.text + collapse(child.value), hasText: run.hasText || Boolean(child.value.trim()) };
     } else if (child?.type === "JSXExpressionContainer") {
-      run = { ...run, text: run.text + (child.expression.value === " " ? " " : "{…}") };
+      run = { ...run, text: run.text + (child.expression.value === " " ? " " : placeholder(child.expression)) };
     } else {
       if (run.hasText) yield { ...run, shown: true };
       run = { start: 0, text: "", hasText: false };
@@ -66,10 +84,9 @@ function* textRuns(children) {
 }
 
 function* textsIn(node) {
-  if (node.type === "Literal" && typeof node.value === "string") yield { start: node.start, text: node.value };
-  if (node.type === "JSXAttribute" && SHOWN_ATTRIBUTES.test(nameOf(node.name)) && node.value?.type === "Literal") {
-    yield { start: node.value.start, text: node.value.value, shown: true };
-  }
+  if (isText(node)) yield { start: node.start, text: node.value };
+  const shown = node.type === "JSXAttribute" && SHOWN_ATTRIBUTES.test(nameOf(node.name)) ? [node.value] : (node.children ?? []);
+  for (const { start, value } of shown.flatMap((one) => chosenTexts(one?.expression ?? one))) yield { start, text: value, shown: true };
   if (node.type === "TemplateLiteral") yield { start: node.start, text: templateText(node) };
   if (node.type === "JSXElement" || node.type === "JSXFragment") yield* textRuns(node.children);
   const hidden = hiddenParts(node);
@@ -79,8 +96,10 @@ function* textsIn(node) {
   }
 }
 
-for (const file of globSync("src/**/*.{ts,tsx}", { exclude: ["src/art/**"] }).sort()) {
-  const source = readFileSync(file, "utf8");
+const SOURCES = ["web/src/**/*.{ts,tsx}", "src/wordparlor/agents/leaderboard/*.js"];
+
+for (const file of globSync(SOURCES, { cwd: "..", exclude: ["web/src/art/**"] }).sort()) {
+  const source = readFileSync(`../${file}`, "utf8");
   for (const { start, text, shown = false } of textsIn(parseSync(file, source).program)) {
     const line = source.slice(0, start).split("\n").length;
     if (!CODE.test(text)) console.log(JSON.stringify({ file, line, shown, text: collapse(text).trim() }));

@@ -155,9 +155,7 @@ def agreed_on(used: DictionaryUsed) -> Dictionary:
     """Open the dictionary of a game; raise WrongDictionary if it has changed since."""
     dictionary = open_dictionary(used.name)
     if dictionary.checksum != used.checksum:
-        raise WrongDictionary(
-            f"This game was played with a different version of the {used.name!r} dictionary from the one installed."
-        )
+        raise WrongDictionary(f"The installed {used.name!r} dictionary isn't the version this game was played with.")
     return dictionary
 
 

@@ -70,7 +70,7 @@ def test_two_functions_of_one_name_are_two_bots() -> None:
     ("bot", "sentence"),
     [
         (lambda _: "fly", "chose 'fly': "),
-        (lambda _: 5, "chose 5: it must be text, or an action or a choice of this game"),
+        (lambda _: 5, "chose 5: it must be text, an action or one of the game's choices"),
         (lambda _: 1 / 0, "failed: ZeroDivisionError"),
     ],
 )

@@ -79,7 +79,7 @@ def test_tiles_are_arranged_and_laid_while_the_other_player_thinks(guest: Invite
     expect(rack).to_have_text(keyed)
     rack.nth(0).click()
     waits.square(8, 8).click()
-    expect(waits.outcome).to_contain_text("Your move is ready for your turn.")
+    expect(waits.outcome).to_contain_text("Your move is ready.")
     expect(waits.play).to_be_disabled()
     page.get_by_role("gridcell", name="row 9 column I").press("Enter")
     plays.plays(plays.whispered())
@@ -103,7 +103,7 @@ def test_cards_are_laid_ready_while_the_other_player_thinks(guest: InviteGuest, 
     held = cards.count()
     cards.nth(0).click()
     cards.nth(0).click()
-    expect(waits.outcome).to_contain_text("Your move is ready for your turn.")
+    expect(waits.outcome).to_contain_text("Your move is ready.")
     expect(cards).to_have_count(held - 2)
     expect(waits.page.locator(".new-words .pile")).to_have_count(2)
     while not waits.is_awaited():

@@ -38,7 +38,7 @@ def forged(folder: Path, lines: list[Json]) -> Path:
 
 BOXES: list[tuple[str, str, Json, str]] = [
     ("first-base", "cards", {"A": ODD}, "<= 1000"),
-    ("first-base", "cards", {"A": 600, "B": 600}, "1200 pieces is too many: a box can hold at most 1000"),
+    ("first-base", "cards", {"A": 600, "B": 600}, "1200 pieces is too many: a game can have at most 1000"),
     ("first-base", "hand", 101, "<= 100"),
     ("first-base", "values", {}, "no value is given for A, B"),
     ("upwords", "rows", 21, "<= 20"),
@@ -75,14 +75,14 @@ def test_no_box_is_larger_than_any_game_needs(tmp_path: Path, game: str, part: s
 
 FORGED: list[tuple[int, Json, str]] = [
     (0, {"options": []}, "Line 1: "),
-    (0, {"seats": [{"name": "A"}] * 9}, "3 scores for 9 seats"),
+    (0, {"seats": [{"name": "A"}] * 9}, "a score for each seat: 9, not 3"),
     (1, {"by": 7}, "Line 2: there's no seat 7"),
     (1, {"by": -1}, "Line 2: there's no seat -1"),
     (1, {"at": -1}, "Line 2: "),
     (1, {"at": 10**30}, "Line 2: "),
     (1, {"action": {"type": "fly"}}, "Line 2: "),
     (2, {"facts": []}, "Line 3: "),
-    (-1, {"outcome": {"scores": [1], "winners": [0], "rule": "", "sentence": ""}}, "1 scores for 3 seats"),
+    (-1, {"outcome": {"scores": [1], "winners": [0], "rule": "", "sentence": ""}}, "a score for each seat: 3, not 1"),
     (-1, {"outcome": {"scores": [1, 2, 3], "winners": [5], "rule": "", "sentence": ""}}, "there's no seat 5"),
 ]
 

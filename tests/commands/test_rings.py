@@ -84,7 +84,7 @@ def test_only_enter_raises_the_curtain(parlor: Parlor) -> None:
     ran = parlor("play", "rings", "--players", "2", "--seed", "4", "--names", "Ann,Bob", typed="\ndone\nsaid\nquit\n")
     shown = ran.stdout.split("Bob, press Enter when nobody else is looking.")
     assert len(shown) == 3
-    assert "Nothing happened." in shown[1]
+    assert "Press Enter first" in shown[1]
     assert not any("Bob (you)" in part for part in shown)
     assert "The game is saved in" in shown[2]
 

@@ -121,7 +121,7 @@ def test_an_unknown_game_and_a_missing_file_are_usage(parlor: Parlor, tmp_path: 
 @pytest.mark.parametrize(
     ("game", "what", "problem"),
     [
-        ("rings", {"tiles": "?" * 13}, "the box has only 3 blanks"),
+        ("rings", {"tiles": "?" * 13}, "there can be at most 3 blanks"),
         ("rings", {"tiles": "AROWBIDESTGLN", "rings": [1, 2, 3]}, "rings: there can be at most 2"),
         ("last-word", {"grid": ["*" * 10] * 10, "pawn": [0, 0]}, "at most 8 squares can be WILD"),
     ],

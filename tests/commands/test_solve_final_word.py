@@ -172,11 +172,11 @@ def test_when_hands_grow_beyond_ten_they_are_solved(game: str, more: dict[str, A
         ("5-up", {"board": [7], "hand": "ABC"}, "a word is a list of piles"),
         ("5-up", {"board": ["KI"], "hand": "ABC"}, "at least 3 letters"),
         ("5-up", {"board": ["KIT", "TEA"], "hand": "ABC"}, "only one word on the board"),
-        ("5-up", {"board": ["KIT"], "hand": "KAB"}, "K is used too many times: the box has only 1"),
+        ("5-up", {"board": ["KIT"], "hand": "KAB"}, "K is used too many times: the game has only 1"),
         (
             "5-up",
             {"board": ["KIT"], "hand": "ABC", "turned": "A"},
-            "a position has no 'turned'. It can have board, hand",
+            "a position can't have 'turned'. It can have board, hand",
         ),
         ("5-up", {"board": ["KIT"], "hand": "ABC", "colour": 1}, "It can have board, hand"),
         ("turnover", {"board": ["KIT"], "hand": "ABC", "turned": "AB"}, "turned: 'AB' isn't a card"),
@@ -204,7 +204,7 @@ def test_when_hands_grow_beyond_ten_they_are_solved(game: str, more: dict[str, A
             {"board": [], "hand": "ABC", "options": {"variation": "turn-and-run"}},
             "turned: a card is turned up here",
         ),
-        ("positive-negative", {"hand": "ABC"}, "a position has no 'hand'. It can have board, pile"),
+        ("positive-negative", {"hand": "ABC"}, "a position can't have 'hand'. It can have board, pile"),
         ("3-2-1", {"board": ["KIT"], "hand": "ABC"}, "no word on the board"),
         ("positive-negative", {"pile": "EARSTINLODE"}, "pile: 11 cards is too many. Write at most 10."),
         ("3-2-1", {"hand": "EARSTINLODE"}, "hand: 11 cards is too many. Write at most 10."),
@@ -227,7 +227,7 @@ def test_errors_go_to_the_error_output(parlor: Parlor, tmp_path: Path) -> None:
     file.write_text(json.dumps({"board": ["KIT"], "hand": "ABC", "turned": "A"}))
     ran = parlor("solve", "5-up", file, "--json")
     assert ran.returncode == 1
-    assert "a position has no 'turned'" in ran.stderr
+    assert "a position can't have 'turned'" in ran.stderr
     assert ran.stdout == ""
 
 

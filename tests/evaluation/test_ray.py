@@ -58,5 +58,5 @@ def test_ray_plays_no_programs(tmp_path: Path) -> None:
     suite = suite_file(tmp_path, *PARTS)
     ran = parlor_eval("cmd:cat", "--suite", suite, "--out", tmp_path / "run", "--ray", "local")
     assert ran.exit_code == 1
-    assert "Ray plays bots only" in ran.output
+    assert "Ray can only run bots" in ran.output
     assert not (tmp_path / "run").exists()

@@ -98,7 +98,7 @@ def test_anything_anywhere_is_read_or_reported(game: str, data: st.DataObject) -
 
 @every_game
 def test_an_unknown_part_is_reported(game: str) -> None:
-    with pytest.raises(BadPosition, match="a position has no 'colour'"):
+    with pytest.raises(BadPosition, match="a position can't have 'colour'"):
         solved(game, POSITIONS[game] | {"colour": "red"})
 
 

@@ -155,7 +155,7 @@ def test_a_turn_that_waits_is_drawn() -> None:
     at = challenge("CATSXY", "EE").play("lay CAT", "disc X")
     assert notation.draw(at.game.view(at.state, 1), NAMES).splitlines()[-3:] == [
         "Can be challenged: CAT",
-        "Discard after that: X",
+        "Then discards: X",
         "Your cards: E E",
     ]
 
@@ -274,7 +274,7 @@ def test_a_prompt_says_what_is_missing() -> None:
     at = table("CATX", "EE").play("lay CAT")
     assert "can't go out before your words are worth 100 points" in notation.prompt(at.game.view(at.state, 0))
     at = table("CAT", "EE", drawn=0)
-    assert "disc K, done" in notation.prompt(at.game.view(at.state, 0))
+    assert "discard K, done" in notation.prompt(at.game.view(at.state, 0))
 
 
 @rule("SNR-13", "SNR-18")
@@ -394,8 +394,8 @@ def test_a_wrong_field_is_named(field: str, wrong: object) -> None:
 @pytest.mark.parametrize(
     ("field", "wrong", "told"),
     [
-        ("hand", ["r:A"], "2 red A, but the box has only 1"),
-        ("hand", ["*"] * 8, "9 wild, but the box has only 8"),
+        ("hand", ["r:A"], "red A is used 2 times, but the game has only 1"),
+        ("hand", ["*"] * 8, "wild card is used 9 times, but the game has only 8"),
         ("own", [{"cards": ["C", "*=A", "*=T"]}], "own, word 0: a word of 3 cards can have at most 1 wild"),
     ],
 )

@@ -38,6 +38,13 @@ def found(extracted: list[sentences.Sentence]) -> set[str]:
         pytest.param("{…} can still challenge.", id="the client, a template"),
         pytest.param("25 word games to play with friends or bots.", id="the page around the client"),
         pytest.param("Tap your SCANT, then Close.", id="a lesson"),
+        pytest.param("{… tile} in the draw pile", id="the client, a count with its noun"),
+        pytest.param("{…} {are|is} thinking…", id="the client, one of two words"),
+        pytest.param("solo", id="the client, a word alone in braces"),
+        pytest.param("the top card of the discard pile", id="the client, a text under a property"),
+        pytest.param("Points per turn", id="an attribute that a page shows"),
+        pytest.param("First move", id="the leaderboard's script"),
+        pytest.param("Join a game; returns its id and your token.", id="what a tool for models does"),
     ],
 )
 def test_what_players_read_is_found(found: set[str], text: str) -> None:

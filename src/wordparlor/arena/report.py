@@ -11,6 +11,7 @@ from wordparlor.arena.standings import Standing, length, ratings, seat_of_entran
 from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.games.catalogue import catalogue
 from wordparlor.html import page, table
+from wordparlor.notation.common import counted
 
 SURE = 2  # a rating is drawn with this many sigmas on each side
 
@@ -45,11 +46,11 @@ def report(tournament: Tournament, games: Sequence[PlayedGame], *, asked: int) -
 def settings_sentence(tournament: Tournament, played: int, asked: int) -> str:
     """Describe the tournament, so that someone else can repeat it."""
     deals = -(-played // tournament.seatings)
-    how_many = f"{played:,} games" if played == asked else f"{played:,} of {asked:,} games"
+    how_many = counted(played, "game") if played == asked else f"{played:,} of {counted(asked, 'game')}"
     nodes = "no search limit" if tournament.nodes is None else f"{tournament.nodes:,} positions per move"
     mirrored = f", each played in {tournament.seatings} seat orders" if tournament.seatings > 1 else ""
     dictionary = f"{tournament.dictionary.name} dictionary"
-    return f"{how_many} from {deals:,} deals{mirrored}; seed {tournament.seed}; {nodes}; {dictionary}."
+    return f"{how_many} from {counted(deals, 'deal')}{mirrored}; seed {tournament.seed}; {nodes}; {dictionary}."
 
 
 def summary(rows: Sequence[Standing]) -> str:

@@ -55,7 +55,7 @@ class PythonBot:
             return notation_of(self._game).parse_input(given, game, view)
         action = given.action if isinstance(given, Choice) else given
         if not isinstance(action, rules_of(self._game).action):
-            raise NotUnderstood("it must be text, or an action or a choice of this game.")
+            raise NotUnderstood("it must be text, an action or one of the game's choices.")
         return action
 
 

@@ -52,7 +52,8 @@ STOPPED = 130  # the usual status of what Ctrl-C ended
 @click.option(
     "--seats",
     shell_complete=complete_seats,
-    help="The bots, e.g. club,expert or cmd:./my-bot,python:my_bots:longest. Default: as few casual bots as possible.",
+    help="The bots, e.g. club,expert or cmd:./my-bot,python:my_bots:longest. Default: casual bots, as few as the game "
+    "allows.",
 )
 @click.option("--seed", default="1", help="Random seed: the same seed gives the same games.")
 @click.option("--nodes", type=click.IntRange(min=1), help="Limit how many positions a bot may search per move.")
@@ -296,7 +297,7 @@ def forfeit_sentences(tournament: Tournament, games: tuple[PlayedGame, ...]) -> 
 
 def how_to_resume(run: ArenaRun, out: Path | None) -> str:
     """Report that the run was stopped, and how to resume it."""
-    done = f"Stopped after {run.before + run.games:,} of {run.asked:,} games."
+    done = f"Stopped after {run.before + run.games:,} of {counted(run.asked, 'game')}."
     if out is None:
         return f"{done} Use --out FILE to save results and resume later."
     return f"{done} Results are saved in {out}. Run the same command again to resume."

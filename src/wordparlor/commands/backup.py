@@ -11,7 +11,9 @@ from wordparlor.notation.common import counted
 from wordparlor.server.config import Config, StartupError, default_database, require_sqlite
 from wordparlor.server.storage.backup import BadBackup, create_backup
 
-database_option = click.option("--database", metavar="URL", help="sqlite:///FILE (default: in your data folder).")
+database_option = click.option(
+    "--database", metavar="URL", help="Database: sqlite:///FILE. Default: the one in your data folder."
+)
 
 
 @click.command()

@@ -17,6 +17,7 @@ from wordparlor.commands.problems import CommandFailed, report_problems
 from wordparlor.core.rules import AnyGame, BadOption
 from wordparlor.games.catalogue import UnknownGame, playable
 from wordparlor.library import WrongDictionary, agreed_on, default_setup, game_at
+from wordparlor.notation.common import counted
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import open_dictionary
 
@@ -75,7 +76,7 @@ def check(command: str, *, games: tuple[str, ...], moves: int, patience: float, 
     if as_json:
         print_json({"command": command, "passed": all(one.passed for one in found), "checks": found})
     if failed := [one for one in found if not one.passed]:
-        raise CommandFailed(f"{len(failed)} of {len(found)} checks failed.")
+        raise CommandFailed(f"{len(failed)} of {counted(len(found), 'check')} failed.")
 
 
 def check_line(one: Check) -> str:

@@ -103,7 +103,7 @@ def show_list(listed: list[ListedDictionary], *, as_json: bool) -> None:
         return
     for each in listed:
         own = "your own" if each.own else "shipped"
-        click.echo(f"{each.name:<12} {each.count:>9,} words  {own:<8}  {each.checksum[:16]}")
+        click.echo(f"{each.name:<12} {counted(each.count, 'word'):>15}  {own:<8}  {each.checksum[:16]}")
 
 
 def report_on(words: WordList, dictionary: Dictionary, file: Path) -> Report:

@@ -12,7 +12,11 @@ from wordparlor.server.doctor import examine
 
 
 @click.command()
-@click.option("--database", metavar="URL", help="sqlite:///FILE (default: in your data folder) or postgresql://…")
+@click.option(
+    "--database",
+    metavar="URL",
+    help="Database: sqlite:///FILE or postgresql://… Default: SQLite in your data folder.",
+)
 @json_option
 def doctor(*, database: str | None, as_json: bool) -> None:
     """Check the version, disk, limits, clock and database, and suggest what to fix.

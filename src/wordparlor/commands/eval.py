@@ -33,6 +33,7 @@ from wordparlor.bots.catalogue import UnknownBot
 from wordparlor.commands.options import json_option, print_json
 from wordparlor.commands.problems import CommandFailed, read_named_file, report_problems
 from wordparlor.core.record import DictionaryUsed
+from wordparlor.notation.common import counted
 from wordparlor.words.shelf import open_dictionary
 
 STOPPED = 130  # the usual status of what Ctrl-C ended
@@ -77,7 +78,7 @@ def eval() -> None:  # noqa: A001 - the name of the command
 )
 @click.option("--out", type=click.Path(path_type=Path), help="Folder of the run. Default: runs/AGENT-SUITE.")
 @click.option(
-    "--workers", type=click.IntRange(1, 256), help="Tasks at once. Default: one per core; 4 for cmd:, openai:."
+    "--workers", type=click.IntRange(1, 256), help="Tasks to run at once. Default: one per core; 4 for cmd:, openai:."
 )
 @click.option(
     "--ray",
@@ -108,7 +109,7 @@ def run(
         suite = suite_of(name).with_listed_moves(list_moves)
         dictionary = open_dictionary(suite.dictionary)
         if cluster is not None and not is_bot(agent):
-            raise AgentFailed("Ray plays bots only. For cmd: and openai:, leave out --ray and use --workers.")
+            raise AgentFailed("Ray can only run bots. For cmd: and openai:, leave out --ray and use --workers.")
         make_agent(agent, dictionary).close()
         used = DictionaryUsed(dictionary.name, dictionary.checksum)
         head = head_of(agent, suite, prompts=prompts().label, package=package_label(), dictionary=used)
@@ -223,7 +224,7 @@ def leaderboard_command(folders: tuple[Path, ...], *, output: Path, games: int) 
     """
     with report_problems(refused=(BadRunFolder, CannotWrite)):
         count = write_leaderboard(folders, output, games=games)
-    click.echo(f"{count} pages for {len(folders)} runs. Open {output / INDEX} in a browser.")
+    click.echo(f"{counted(count, 'page')} for {counted(len(folders), 'run')}. Open {output / INDEX} in a browser.")
 
 
 def comparable(summaries: Sequence[Summary]) -> list[Summary]:

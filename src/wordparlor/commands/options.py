@@ -85,7 +85,7 @@ equipment_option = click.option(
     "--equipment",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Play with different equipment: a TOML or JSON file with the parts that differ from the box.",
+    help="Play with different equipment: a TOML or JSON file with what differs from the standard equipment.",
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 

@@ -176,7 +176,7 @@ def seated(game: str, seats: str | None, players: int | None, names: str | None)
     kinds = seats.split(",") if seats else ["person"] * players if players else usual_seats(game)
     called = names.split(",") if names else usual_names(kinds)
     if len(called) != len(kinds):
-        raise UsageProblem(f"--names has {len(called)} names for {len(kinds)} seats.")
+        raise UsageProblem(f"--names must have one name for each seat: {len(kinds)}, not {len(called)}.")
     if not all(0 < len(name.strip()) <= LONGEST_NAME for name in called):
         raise UsageProblem(f"--names: a name must have 1 to {LONGEST_NAME} characters.")
     return tuple(Seated(name.strip(), kind) for name, kind in zip(called, kinds, strict=True))

@@ -54,11 +54,11 @@ def verify(file: Path, *, shown: str | None, as_json: bool) -> None:
     if as_json:
         print_json(report)
     else:
-        print_verified(report)
+        print_verified(found, report)
 
 
-def print_verified(report: dict[str, object]) -> None:
-    what = f"{report['lines']:,} lines, {report['actions']:,} actions in {report['game']}"
+def print_verified(found: Record, report: dict[str, object]) -> None:
+    what = f"{counted(len(found.lines) + 1, 'line')}, {counted(len(found.acted), 'action')} in {found.head.game}"
     click.echo(f"{report['file']} is unchanged: {what}.")
     if not report["words_judged_again"]:
         click.echo("The game's dictionary isn't installed, so its words weren't checked again.")
@@ -74,7 +74,7 @@ def print_verified(report: dict[str, object]) -> None:
 def show(file: Path, *, as_json: bool) -> None:
     """Show the events of a game, from its record alone.
 
-    Only the draw at the start is replayed from the seed.
+    Only the opening draw is recalculated from the seed, because records don't contain it.
     """
     found = read_record(file)
     with report_problems(refused=(RecordDamaged, UnknownGame)):

@@ -55,9 +55,13 @@ def usual_connections(rate_limit: float) -> int:
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for everyone.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for all networks.")
 @click.option("--port", default=8765, show_default=True, type=click.IntRange(0, 65535), help="Port to listen on.")
-@click.option("--database", metavar="URL", help="sqlite:///FILE (default: in your data folder) or postgresql://…")
+@click.option(
+    "--database",
+    metavar="URL",
+    help="Database: sqlite:///FILE or postgresql://… Default: SQLite in your data folder.",
+)
 @click.option(
     "--workers",
     default=1,
@@ -103,7 +107,7 @@ def usual_connections(rate_limit: float) -> int:
     "--equipment",
     multiple=True,
     metavar="GAME=FILE",
-    help="Play GAME with different equipment: a TOML or JSON file with the parts that differ from the box.",
+    help="Play GAME with different equipment: a TOML or JSON file with what differs from the standard equipment.",
 )
 @click.option(
     "--leaderboard",

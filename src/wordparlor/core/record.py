@@ -230,11 +230,12 @@ def _place_line(line: Head | Line, head: Head | None, lines: list[Line], number:
     if line.number != len(lines) + 1:
         raise RecordDamaged(number, f"it has number {line.number} instead of {len(lines) + 1}.")
     if isinstance(line, Undone) and not 0 <= line.kept < len(actions_in_force(lines)):
-        raise RecordDamaged(number, f"an undo can't keep {line.kept} actions here.")
+        raise RecordDamaged(number, f"an undo can't keep this many actions: {line.kept}.")
     if unknown := _seats_of(line) - set(range(len(head.seats))):
         raise RecordDamaged(number, f"there's no seat {min(unknown)} in this game.")
     if isinstance(line, Ended) and len(line.outcome.scores) != len(head.seats):
-        raise RecordDamaged(number, f"it has {len(line.outcome.scores)} scores for {len(head.seats)} seats.")
+        scores = len(line.outcome.scores)
+        raise RecordDamaged(number, f"it must have a score for each seat: {len(head.seats)}, not {scores}.")
     lines.append(line)
     return head
 

@@ -102,7 +102,7 @@ def lesson_step(lesson: str, number: int) -> LessonStep:
         raise UnknownStep(f"There's no lesson {lesson!r}.")
     found = lessons()[lesson]
     if not 0 <= number < len(found.step):
-        raise UnknownStep(f"This lesson has {len(found.step)} steps.")
+        raise UnknownStep(f"This lesson has no step {number}.")
     step = found.step[number]
     return step if step.game else msgspec.structs.replace(step, game=found.game)
 

@@ -46,7 +46,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             ge=0,
             le=600,
             title="Get ready (seconds)",
-            description="A countdown on the screen before all players search at the same time.",
+            description="Countdown before everyone starts searching.",
         ),
     ] = 0.0
     leaving: Annotated[
@@ -64,7 +64,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             description="Opponents on other devices are always asked first.",
             extra_json_schema=value_titles(
                 free="always",
-                fair="fair: only if nothing was revealed, with hints turned off",
+                fair="fair: only if nothing was revealed, and no hints",
                 consent="if the others agree",
                 never="never",
             )

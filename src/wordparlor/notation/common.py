@@ -141,7 +141,7 @@ def reject_unknown_keys(position: dict[str, Any], *names: str, where: str = "") 
     """Reject unknown keys."""
     for name in position:
         if name not in (*names, *ALWAYS):
-            raise BadPosition(f"{where}a position has no {name!r}. It can have {', '.join(names)}.")
+            raise BadPosition(f"{where}a position can't have {name!r}. It can have {', '.join(names)}.")
 
 
 def rest_of_box(box: Iterable[Face], seen: Iterable[Face]) -> tuple[Face, ...]:
@@ -149,7 +149,7 @@ def rest_of_box(box: Iterable[Face], seen: Iterable[Face]) -> tuple[Face, ...]:
     rest = Counter(box)
     for face, count in Counter(seen).items():
         if count > rest[face]:
-            raise BadPosition(f"{face} is used too many times: the box has only {rest[face]}.")
+            raise BadPosition(f"{face} is used too many times: the game has only {rest[face]}.")
         rest[face] -= count
     return tuple(rest.elements())
 

@@ -16,8 +16,8 @@ def hint_steps(notation: AnyNotation, choice: Choice[Any], view: Any) -> tuple[s
         return ()
     longest = max(choice.words, key=len)
     place = notation.whereabouts(choice.action, view) if isinstance(notation, HasWhereabouts) else ""
-    worth = f" for {counted(choice.score, 'point')}" if choice.score else ""
+    worth = f", worth {counted(choice.score, 'point')}" if choice.score else ""
     return (
-        f"Look for {counted(len(longest), 'letter')}{f' {place}' if place else ''}{worth}.",
+        f"Look for a word of {counted(len(longest), 'letter')}{f' {place}' if place else ''}{worth}.",
         f"It starts with {longest[0]}.",
     )

@@ -40,7 +40,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if self.pieces > MOST_PIECES:
-            raise ValueError(f"{self.pieces} pieces is too many: a box can hold at most {MOST_PIECES}")
+            raise ValueError(f"{self.pieces} pieces is too many: a game can have at most {MOST_PIECES}")
 
     @property
     @abstractmethod

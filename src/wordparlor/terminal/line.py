@@ -201,7 +201,7 @@ class LineGame:
         while typed := self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else is looking. ").strip():
             if typed.lower() == "quit":
                 raise Quit
-            self.screen.say("Nothing happened. Press Enter to see the table first, or type quit to stop.")
+            self.screen.say("Press Enter first to see the table, or type quit to stop.")
         self.seconds_hidden = self.clock() - lowered
 
     def show_news(self, seat: Seat) -> None:

@@ -99,7 +99,7 @@ def shipped_as(name: str, checksum: str) -> Dictionary:
     """Open a built-in dictionary for a pickle; raise an error if its words have changed."""
     dictionary = shipped(name)
     if dictionary.checksum != checksum:
-        raise DictionaryError(f"This was pickled with a different {name!r} dictionary from the one installed.")
+        raise DictionaryError(f"The installed {name!r} dictionary isn't the one this was pickled with.")
     return dictionary
 
 

@@ -131,7 +131,7 @@ def test_a_check_that_fails_says_how_many(parlor: Parlor) -> None:
     ran = parlor("bot", "check", "false", "--game", "upwords", "--patience", "300")
     assert ran.returncode == 1
     assert ran.stdout == "FAILED  starts and gets ready: It exited with status 1 without answering hello.\n"
-    assert ran.stderr == "Error: 1 of 1 checks failed.\n"
+    assert ran.stderr == "Error: 1 of 1 check failed.\n"
 
 
 @pytest.mark.parametrize(

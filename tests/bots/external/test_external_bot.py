@@ -140,7 +140,7 @@ def test_a_program_that_cannot_play_is_reported_before_anyone_plays(
         ([json.dumps(HELLO | {"options": {"colour": 1}})], "Wrong options for upwords"),
         (
             [json.dumps(HELLO | {"dictionary": {"name": "default", "checksum": "0"}})],
-            "different version of the 'default'",
+            "The installed 'default' dictionary isn't",
         ),
         ([json.dumps(HELLO | {"players": 9})], "1 to 4 players"),
         ([json.dumps(HELLO | {"players": 2**64})], "1 to 4 players"),

@@ -205,7 +205,7 @@ function MoveStatusText({ table, view, mine }: { table: TableState; view: TableV
   const news = latestNews(view, table.frames, elsewhere);
   const opening = view.awaited?.purpose === "challenge" ? "" : openingNews(view, table.frames);
   const about = draftDescription(table);
-  if (!mine && table.draft !== null) return <b class="planned">Your move is ready for your turn. {waitingText(view)}</b>;
+  if (!mine && table.draft !== null) return <b class="planned">Your move is ready. {waitingText(view)}</b>;
   if (about && mine) return <span class="asked">{about}</span>;
   return (
     <>

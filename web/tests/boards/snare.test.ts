@@ -121,7 +121,7 @@ describe("words in front of players", () => {
     const table = viewOf("snare-challenge");
     const { window } = (table.view as SnareView).pending!;
     const at = sitAt(cards, table);
-    at.tap(`challenge ${window.claims[0]!.words[0]} for the top of the discard pile`);
+    at.tap(`challenge ${window.claims[0]!.words[0]} for the top card of the discard pile`);
     expect(at.move()).toEqual({ action: { type: "challenge", claim: 0, prize: "top" } });
   });
 

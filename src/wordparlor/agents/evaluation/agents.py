@@ -30,7 +30,7 @@ def make_agent(spec: str, dictionary: Dictionary) -> Agent:
     if spec.startswith(OPENAI):
         return OpenAIAgent(endpoint(), spec.removeprefix(OPENAI))
     if spec.startswith(PYTHON):
-        raise AgentFailed("The benchmark doesn't load Python functions. Run yours as a program, with cmd:.")
+        raise AgentFailed("The benchmark can't load Python functions. Run yours as a program: cmd:PROGRAM.")
     if spec in WEAK:
         return WEAK[spec](dictionary)
     return BotAgent(spec, dictionary)

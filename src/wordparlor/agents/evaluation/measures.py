@@ -194,7 +194,7 @@ COLUMNS: dict[str, tuple[str, Read]] = {
     ),
     "Brier": ("How far off its confidence in words is: 0 is perfect, lower is better.", lambda one: one.honesty.brier),
     "Own non-words": (
-        "Share of its plays that contained a word that doesn't exist, where only a challenge can expose it.",
+        "Share of its plays with a made-up word, in games where only a challenge can expose one.",
         lambda one: one.honesty.own_non_words,
     ),
 }

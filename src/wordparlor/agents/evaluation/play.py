@@ -228,7 +228,7 @@ class TaskPlayer:
             )
         self.scene = scene
         bests = self.bests(first, most=first.most_moves)
-        return self.decision(first, tuple(attempts) or (no_answer("It found nothing."),), usage, **bests)
+        return self.decision(first, tuple(attempts) or (no_answer("It found no words."),), usage, **bests)
 
     def after(self, question: Question, attempt: Attempt) -> Question:
         """Return the next question after a word; the view shows what was found so far."""

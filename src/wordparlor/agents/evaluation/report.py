@@ -12,7 +12,7 @@ from wordparlor.agents.evaluation.strength import Strength
 from wordparlor.arena.plots import Spread, spreads
 from wordparlor.games.catalogue import catalogue
 from wordparlor.html import page, table
-from wordparlor.notation.common import counted_in
+from wordparlor.notation.common import counted, counted_in
 
 NUMBERS = frozenset(range(1, 1 + len(COLUMNS)))
 SHARES = ("Legal", "After retry", "Won", "Best", "Best common", "Search")
@@ -42,8 +42,8 @@ def report(played: Played, summary: Summary, references: Sequence[Summary]) -> s
 
 def describe_run(summary: Summary) -> str:
     head = summary.head
-    done = f"{summary.tasks_done} of {head.tasks} tasks, {summary.decisions} decisions"
-    moves = f"; {head.listed_moves} legal moves listed" if head.listed_moves else ""
+    done = f"{summary.tasks_done:,} of {counted(head.tasks, 'task')}, {counted(summary.decisions, 'decision')}"
+    moves = f"; legal moves listed: {head.listed_moves:,}" if head.listed_moves else ""
     return (
         f"{done}; suite {head.suite} version {head.suite_version}, checksum {head.suite_checksum}; "
         f"prompts {head.prompts}; package {head.package}; {head.dictionary.name} dictionary{moves}."
@@ -54,7 +54,7 @@ def cost_sentence(usage: Usage) -> str:
     unknown = usage.tokens_in is None and usage.tokens_out is None
     counts = f"{known(usage.tokens_in)} tokens in, {known(usage.tokens_out)} tokens out"
     tokens = "tokens unknown" if unknown else counts
-    return f"{usage.calls:,} calls, {usage.seconds:,.1f} seconds, {tokens}."
+    return f"{counted(usage.calls, 'call')}, {usage.seconds:,.1f} seconds, {tokens}."
 
 
 def known(count: int | None) -> str:

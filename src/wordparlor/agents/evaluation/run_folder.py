@@ -74,7 +74,7 @@ class RunFolder:
         if (path / RUN).exists():
             require_same(path, read_head(path), head)
         elif any(path.iterdir()):
-            raise BadRunFolder(f"{path} isn't empty, and it isn't a run's folder. Choose another one.")
+            raise BadRunFolder(f"{path} isn't empty, and it isn't the folder of a run. Choose another one.")
         else:
             (path / RUN).write_bytes(msgspec.json.format(msgspec.json.encode(head)))
         self._decisions, self._games, self._results = (open_lines(path / name) for name in (DECISIONS, GAMES, RESULTS))
@@ -139,7 +139,7 @@ def read_head(path: Path) -> RunHead:
     try:
         return msgspec.json.decode((path / RUN).read_bytes(), type=RunHead)
     except (FileNotFoundError, NotADirectoryError):
-        raise BadRunFolder(f"{path} isn't a run's folder: {RUN} is missing.") from None
+        raise BadRunFolder(f"{path} isn't the folder of a run: {RUN} is missing.") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
         raise BadRunFolder(f"{path / RUN} is damaged: {problem}.") from problem
     except OSError as error:

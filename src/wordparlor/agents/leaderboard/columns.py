@@ -13,8 +13,8 @@ LOWER_IS_BETTER = frozenset({"Regret", "Invented", "Brier", "Own non-words", "Ca
 }
 COSTS = {
     "Calls": "Calls to the agent, including retries.",
-    "Tokens in": "Tokens its server read, by the server's own count; a dash if it didn't count them.",
-    "Tokens out": "Tokens its server wrote, by the server's own count; a dash if it didn't count them.",
+    "Tokens in": "Input tokens, as reported by its server; a dash if it didn't report them.",
+    "Tokens out": "Output tokens, as reported by its server; a dash if it didn't report them.",
     "Seconds": "Total time the agent took to answer, in seconds.",
 }
 MEANINGS = {name: sentence for name, (sentence, _) in COLUMNS.items()} | COSTS

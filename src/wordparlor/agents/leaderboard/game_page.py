@@ -57,7 +57,7 @@ def belongs(before: GameStep, step: GameStep) -> bool:
 
 def move_section(game: ShownGame, names: Sequence[str], moves: Sequence[GameStep], number: int) -> str:
     step, last = moves[number], len(moves) - 1
-    head = "The deal" if number == 0 else f"Move {number} of {last}: {mover(game, step, names)}"
+    head = "Start of the game" if number == 0 else f"Move {number} of {last}: {mover(game, step, names)}"
     parts = (
         f'<section class="move" id="move-{number}" aria-label="{escape(head, quote=True)}">',
         f"<h2>{escape(head)}</h2>",
@@ -117,5 +117,5 @@ def best(decision: Decision) -> str:
         return ""
     worth = in_unit(decision.best, decision)
     if decision.purpose == "search":
-        return f"<p class=soft>The best words that fit in the time: {escape(worth)}.</p>"
+        return f"<p class=soft>Best possible in the time: {escape(worth)}.</p>"
     return f"<p class=soft>Best play with any word: {escape(decision.best_move)}, {escape(worth)}.</p>"

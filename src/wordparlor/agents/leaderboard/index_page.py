@@ -33,7 +33,7 @@ def suite_section(entries: Sequence[Entry]) -> str:
     name = escape(f"{head.suite}, version {head.suite_version}", quote=True)
     used = f"prompts {head.prompts}; {head.dictionary.name} dictionary"
     asked = f"{head.tasks} tasks, checksum {head.suite_checksum}; {used}."
-    listed = f" {head.listed_moves} legal moves were listed with every question." if head.listed_moves else ""
+    listed = f" Legal moves listed with every question: {head.listed_moves:,}." if head.listed_moves else ""
     heads = "".join(map(head_html, MEANINGS))
     parts = (
         f"<h2>Suite {name}</h2>",

@@ -60,7 +60,7 @@ if (moves) {
     return made;
   };
   const first = button("First", "First move", () => 0);
-  const back = button("Back", "Previous move", () => current() - 1);
+  const back = button("Previous", "Previous move", () => current() - 1);
   const next = button("Next", "Next move", () => current() + 1);
   const last = button("Last", "Last move", () => sections.length - 1);
   slider.addEventListener("input", () => show(Number(slider.value)));

@@ -133,7 +133,7 @@ def path(table: str, what: str) -> str:
 def segment(text: str) -> str:
     """Return a part of a path; raise Problem if it would need escaping."""
     if not SEGMENT.fullmatch(text):
-        raise Problem("not-found", f"There's no {text!r} here: use only letters, digits and - . _ ~")
+        raise Problem("not-found", f"{text!r} isn't a valid id: use only letters, digits and - . _ ~")
     return text
 
 

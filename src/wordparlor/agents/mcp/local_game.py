@@ -36,7 +36,7 @@ from wordparlor.terminal.saving import RecordFile
 from wordparlor.words.dictionary import Dictionary
 
 ID_LENGTH = 24
-SECRET = "Words can be challenged here, so nobody can look one up until the game is over."  # noqa: S105 - no password
+SECRET = "Words can be challenged in this game, so you can't look them up until it's over."  # noqa: S105 - no password
 
 
 def id_of_token(token: str) -> str:

@@ -133,7 +133,7 @@ def add_game_tools(server: MCPServer[Any], host_of: HostOf) -> None:
         name: Name = "Agent",
         text: Text = "drawn",
     ) -> CallToolResult:
-        """Sit down at someone's table; returns its id and your token."""
+        """Join a game; returns its id and your token."""
         return seated_answer(await host(context).join(code, name, text))
 
     @add_tool(server, READS)
@@ -146,7 +146,7 @@ def add_game_tools(server: MCPServer[Any], host_of: HostOf) -> None:
         text: Text = "drawn",
         data: Annotated[bool, Field(description="Add the view as JSON, for programs")] = False,  # noqa: FBT002 - a tool's argument
     ) -> CallToolResult:
-        """Show the table as you see it, what happened, and what you're asked."""
+        """Show the table as you see it, the news, and the question to you."""
         access = Access(game_id, token, seat)
         return look_answer(await host(context).look(access, after=after, text=text, data=data))
 
@@ -198,5 +198,5 @@ def add_game_tools(server: MCPServer[Any], host_of: HostOf) -> None:
 
     @add_tool(server, READS)
     async def review(context: Context[Any, Any], game_id: GameId, token: Token) -> CallToolResult:
-        """After the game: the best play of each turn, and what was missed."""
+        """Review a finished game: the best play of each turn, and what was missed."""
         return review_answer(await host(context).review(Access(game_id, token)))

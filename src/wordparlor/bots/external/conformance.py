@@ -9,7 +9,7 @@ import msgspec
 
 from wordparlor.bots.contract import Budget
 from wordparlor.bots.external.bot import ExternalBot
-from wordparlor.bots.external.process import BotSilent, ExternalBotFailed
+from wordparlor.bots.external.process import BotSilent, ExternalBotFailed, in_seconds
 from wordparlor.bots.external.protocol import Bye, GameSetup
 from wordparlor.core.chance import Chance
 from wordparlor.core.rules import AnyGame
@@ -81,5 +81,5 @@ def check_ends(bot: ExternalBot, patience: float) -> None:
     program = bot.connected()
     program.send_line(msgspec.json.encode(Bye()))
     if not program.wait_for_end(patience):
-        raise BotSilent(f"It was still running {patience:g} seconds after goodbye and the end of its input.")
+        raise BotSilent(f"It was still running {in_seconds(patience)} after goodbye and the end of its input.")
     program.require_quiet()

@@ -38,7 +38,7 @@ class Program(LineProcess):
         try:
             line = self.read_line(seconds)
         except TimeoutError:
-            raise BotSilent(f"It didn't answer {asked} within {seconds:g} seconds.") from None
+            raise BotSilent(f"It didn't answer {asked} within {in_seconds(seconds)}.") from None
         if not line:
             raise ExternalBotFailed(f"It exited{self._status()} without answering {asked}.")
         if not line.endswith(b"\n"):
@@ -65,6 +65,10 @@ def words_of(command: str) -> list[str]:
     if not words:
         raise ExternalBotFailed("The command is empty. Use a program, e.g. `parlor bot run club`.")
     return words
+
+
+def in_seconds(seconds: float) -> str:
+    return f"{seconds:g} {'second' if seconds == 1 else 'seconds'}"
 
 
 def shorten(line: bytes, most: int = 80) -> str:

@@ -56,7 +56,7 @@ def can_be_entered(board: Board, seat: Seat, squares: Sequence[Square]) -> None:
         if square in taken:
             raise Refused("LW-7", "Another pawn is in the way.")
         if not board.is_in_play(square):
-            raise Refused("LW-7", "An emptied square is out of play.")
+            raise Refused("LW-7", "That square is empty and out of play.")
 
 
 def is_one_step(board: Board, here: Square, following: Square) -> None:

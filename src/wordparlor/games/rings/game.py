@@ -44,7 +44,7 @@ class Rings(GameBase[State, Action, Event, View]):
         if self.options.layout not in self.equipment.layouts:
             raise BadOption(f"There's no layout {self.options.layout!r}: choose {' or '.join(self.equipment.layouts)}.")
         if (cells := sum(self.equipment.layouts[self.options.layout])) > self.equipment.pieces:
-            raise BadOption(f"The grid needs {cells} tiles, but the box has only {self.equipment.pieces}.")
+            raise BadOption(f"The grid needs {cells} tiles, but the game has only {self.equipment.pieces}.")
 
     # For the host
 

@@ -46,7 +46,7 @@ class Equipment(Box, frozen=True, forbid_unknown_fields=True):
         if self.rounds < 1:
             yield "rounds must be at least 1"
         if len(self.rings) != self.rounds:
-            yield f"rings must say how many rings there are in each of {self.rounds} rounds, not in {len(self.rings)}"
+            yield f"rings must have one number for each round: {self.rounds}, not {len(self.rings)}"
         for name, rows in self.layouts.items():
             if sum(rows) < max(2, *self.rings):
                 yield f"layouts: {name!r} has only {sum(rows)} tiles"

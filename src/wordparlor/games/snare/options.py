@@ -39,7 +39,7 @@ class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
         ),
     ] = False  # SNR-7
     target: Annotated[
-        int, Meta(ge=1, title="Points to win", description="The first to reach this score wins when the hand is over.")
+        int, Meta(ge=1, title="Points to win", description="The first to reach this score at the end of a hand wins.")
     ] = 1000  # SNR-17
     hands: Annotated[
         Annotated[int, Meta(ge=1, le=MOST_HANDS)] | None,

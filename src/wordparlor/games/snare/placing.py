@@ -93,7 +93,7 @@ def grown(mid_turn: MidTurn, word: Word, new: Word, *, rearrange: bool) -> MidTu
 def wild_taken(mid_turn: MidTurn, word: Word, *, place: int, card: str) -> MidTurn:
     is_open(word)
     if not 0 <= place < len(word.cards) or not is_wild(word.cards[place]):
-        raise Refused("SNR-9", f"There's no wild card at that place in {word.spelled}.")
+        raise Refused("SNR-9", f"There's no wild card in that position in {word.spelled}.")
     if is_wild(card) or letter_of(card) != letter_of(word.cards[place]):
         raise Refused(
             "SNR-9", f"That wild card stands for {letter_of(word.cards[place])}: put that letter in its place."

@@ -93,7 +93,7 @@ def complete_position(view: View, game: FinalWord, chance: Chance) -> View:
 def shortened(hands: tuple[int, ...], *, by: int) -> tuple[int, ...]:
     """Take this many cards from hands, from each the same share as far as it goes."""
     if by > sum(hands):
-        raise BadPosition("deck: the box doesn't have that many other cards.")
+        raise BadPosition("deck: the game doesn't have that many other cards.")
     counts = list(hands)
     for _ in range(by):
         fullest = max(range(len(counts)), key=lambda seat: counts[seat])

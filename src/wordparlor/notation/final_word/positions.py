@@ -228,7 +228,7 @@ def is_in_the_box(view: View, game: FinalWord) -> None:
     for card in sorted(beyond):
         if card in view.reds:
             raise BadPosition(f"{card} is in the red row, so it can't be in a hand.")
-        raise BadPosition(f"{card} is used too many times: the box has only {box[card]}.")
+        raise BadPosition(f"{card} is used too many times: the game has only {box[card]}.")
     unknown = Counter(view.used[0]) - Counter(view.reds)
     for card in sorted(unknown):
         raise BadPosition(

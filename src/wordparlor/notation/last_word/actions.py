@@ -51,10 +51,8 @@ def read_walk(found: re.Match[str], board: Board) -> MakeWord:
     squares = tuple(map(read_square, found["squares"].upper().split("-")))
     named = [letter.strip("[]") for letter in LETTER.findall(found["letters"])]
     if len(named) != len(squares):
-        raise NotUnderstood(
-            f"There are {len(squares)} squares but letters for {len(named)}. "
-            "Write one letter for each square, and [QU] for Qu."
-        )
+        written = f"{common.counted(len(squares), 'square')} and {common.counted(len(named), 'letter')}"
+        raise NotUnderstood(f"Write one letter for each square, and [QU] for Qu. This has {written}.")
     for square, letter in zip(squares, named, strict=True):
         check_letter(board, square, letter)
     wilds = (letter for square, letter in zip(squares, named, strict=True) if shows(board, square) == WILD)

@@ -48,7 +48,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:
         case PlayStands(seat=seat, score=score):
             return f"{names[seat]} scores {common.counted(score, 'point')}."
         case WordFell(seat=seat):
-            return f"The tiles and the pawn go back, and {names[seat]} makes no word this turn."
+            return f"The tiles and the pawn go back, and {names[seat]} scores nothing this turn."
         case Isolated(seat=seat, by=by, square=square, blocked_by=blocked_by):
             how = blocking_clause(blocked_by, names) if blocked_by else "it can't reach any letters"
             pawn = f"{names[seat]}'s pawn on {written_square(square)}"

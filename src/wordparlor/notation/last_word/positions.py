@@ -30,7 +30,7 @@ def read_position(position: dict[str, Any], game: LastWord) -> View:
         for column, mark in enumerate(line)
     ]
     if faces.count(WILD) > len(box.wild_squares):
-        raise BadPosition(f"grid: at most {len(box.wild_squares)} squares can be WILD.")
+        raise BadPosition(f"grid: at most {common.counted(len(box.wild_squares), 'square')} can be WILD.")
     pawns = read_pawns(position)
     sides = read_sides(position, len(pawns))
     board = Board(box.rows, box.columns, tuple(faces), sides, pawns)
@@ -111,7 +111,8 @@ def complete_position(view: View, game: LastWord, chance: Chance) -> View:
     """Seat everyone, with pawns in hand that aren't on the grid, and deal the tiles that were picked up."""
     pawns = view.board.pawns
     if len(pawns) > game.players:
-        raise BadPosition(f"others: with {game.players} players, there can be at most {game.players - 1} other pawns.")
+        most = common.counted(game.players - 1, "other pawn")
+        raise BadPosition(f"others: with {game.players} players, there can be at most {most}.")
     seats = pawns + (InHand(),) * (game.players - len(pawns))
     on_grid = (face for face in view.board.squares if face not in (WILD, EMPTIED))
     picked, _ = chance.shuffled(common.rest_of_box(box_of(game.equipment.tiles), on_grid))

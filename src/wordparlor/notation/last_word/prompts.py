@@ -15,7 +15,7 @@ def prompt(view: View) -> str:
         return waiting
     if isinstance(view.board.pawns[view.turn], InHand):
         start = FRONT_ROWS[view.board.sides[view.turn]]
-        return f"{HOW_TO_MOVE}. Or type give up. Your first word starts on a tile {start}."
+        return f"{HOW_TO_MOVE}. Or type give up. Your first word must start on a tile {start}."
     return f"{HOW_TO_MOVE}. Or type give up."
 
 

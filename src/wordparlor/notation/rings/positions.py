@@ -51,7 +51,7 @@ def is_to_place(position: dict[str, Any]) -> bool:
             raise BadPosition("found: nobody can find words before the rings are placed.")
         return True
     if "to_place" in position:
-        raise BadPosition("to_place is for a position whose rings are null.")
+        raise BadPosition("to_place is only for positions in which rings is null.")
     return False
 
 
@@ -67,7 +67,7 @@ def numbers_to_place(game: Rings) -> list[int]:
     """Return how many rings there are to place in the rounds that have any."""
     numbers = sorted({*game.equipment.rings} - {0})
     if not numbers:
-        raise BadPosition("rings: this box has no rings to place. Write [].")
+        raise BadPosition("rings: there are no rings to place in this game. Write [].")
     return numbers
 
 
@@ -95,7 +95,7 @@ def read_tiles(position: dict[str, Any], count: int, *, blanks: int) -> tuple[Fa
         if not ("A" <= face <= "Z" or face == BLANK):
             raise BadPosition(f"tiles: {face!r} must be a capital letter A to Z, or ? for a blank.")
     if tiles.count(BLANK) > blanks:
-        raise BadPosition(f"tiles: the box has only {blanks} blanks.")
+        raise BadPosition(f"tiles: there can be at most {common.counted(blanks, 'blank')}.")
     return tuple(tiles)
 
 

@@ -88,7 +88,7 @@ def drawn_pending(view: View) -> Iterator[str]:
         return
     claims = [claim.words[0] for _, claim in open_claims(view.pending.window)]
     yield from wrapped_items(claims, "Can be challenged: ")
-    yield f"Discard after that: {discard_waits(view.pending)}"
+    yield f"Then discards: {discard_waits(view.pending)}"
 
 
 def discard_waits(pending: Pending) -> str:
@@ -113,7 +113,7 @@ def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
     if view.pending:
         claims = [f"{number + 1}, {claim.words[0]}" for number, claim in open_claims(view.pending.window)]
         yield f"{names[view.turn]}'s words can be challenged: {'; '.join(claims)}."
-        yield f"Discard after that: {spoken_card(view.pending.discard) if view.pending.discard else 'none'}."
+        yield f"Then discards: {spoken_card(view.pending.discard) if view.pending.discard else 'none'}."
     elif not view.ending:
         yield "It's your turn." if view.turn == view.seat else f"It's {names[view.turn]}'s turn."
     if view.hand is not None:

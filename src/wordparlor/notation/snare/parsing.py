@@ -159,7 +159,7 @@ def held_card(text: str, game: SnareGame, view: View) -> Card:
     """Read a card of the hand in either case: K is a black K, or the red one if that is the only one."""
     if not re.fullmatch(r"[A-Za-z]!?|\*", text):
         raise NotUnderstood(
-            f"There's no card {text!r}. Type disc K, disc K! for a red card, or disc * for a wild card."
+            f"There's no card {text!r}. Type discard K, discard K! for a red card, or discard * for a wild card."
         )
     card = read_card(text.upper())
     hand = desk_now(game, view).hand if view.turn == view.seat else ()

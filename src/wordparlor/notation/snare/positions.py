@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused
-from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, loose
+from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, loose, said_card
 from wordparlor.games.snare.game import MOST_PLAYERS, SnareGame
 from wordparlor.games.snare.mid_turn import mid_turn_of, words_after
 from wordparlor.games.snare.placing import SHORTEST, is_letter, most_wilds, place_play
@@ -33,7 +33,6 @@ from wordparlor.games.snare.turns import all_had_a_turn, side_of
 from wordparlor.notation import common
 from wordparlor.notation.contract import BadPosition, NoPosition, NotUnderstood
 from wordparlor.notation.snare.actions import read, write
-from wordparlor.notation.snare.drawing import spoken_card
 from wordparlor.notation.snare.parsing import kind_of
 from wordparlor.words.spelling import LONGEST
 
@@ -115,7 +114,7 @@ def are_in_the_box(cards: Cards, pack: Cards) -> None:
     for card, count in Counter(card for card in cards if is_red(card) or is_wild(card)).items():
         if count > most[card]:
             raise BadPosition(
-                f"hand, own and others have {count} {spoken_card(card)}, but the box has only {most[card]}."
+                f"hand, own and others: {said_card(card)} is used {count} times, but the game has only {most[card]}."
             )
 
 
@@ -200,7 +199,8 @@ def complete_position(view: View, game: SnareGame, chance: Chance) -> View:  # n
     sides = game.options.sides_among(game.players)
     given = len(view.scores)
     if given > sides:
-        raise BadPosition(f"others: with {sides} sides, there can be at most {sides - 1} opponents.")
+        most = common.counted(sides - 1, "opponent")
+        raise BadPosition(f"others: with {sides} sides, there can be at most {most}.")
     more = sides - given
     lying = (loose(card) for word in view.words for card in word.cards)
     unseen = len(common.rest_of_box(game.equipment.pack, (*(view.hand or ()), *lying, *view.discards)))

@@ -10,7 +10,9 @@ from wordparlor.games.snare.state import View
 from wordparlor.notation.common import prompt_out_of_turn
 from wordparlor.notation.snare.writer import written_card
 
-HOW_TO_PLAY = "Type a word to play it, or: add 2 CATS, snare B1 SCANT, wild B1.3=R, close 2, back, disc K"
+HOW_TO_PLAY = (
+    "Type a word to play it, or: add 2 CATS, snare B1 SCANT, wild B1.3=R, close 2, back (undo a play), discard K"
+)
 
 
 def prompt(view: View) -> str:

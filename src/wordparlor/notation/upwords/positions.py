@@ -85,7 +85,7 @@ def complete_position(view: View, game: Upwords, chance: Chance) -> View:
     rest, _ = chance.shuffled(common.rest_of_box(box_of(game.equipment.tiles), named))
     under = sum(stack.count(UNNAMED) for stack in view.board.stacks)
     if under > len(rest):
-        raise BadPosition(f"heights: the stacks have {under - len(rest)} more tiles than the box.")
+        raise BadPosition(f"heights: the stacks have {common.counted(under - len(rest), 'tile')} too many.")
     tiles = iter(rest)
     stacks = tuple(tuple(next(tiles) if face == UNNAMED else face for face in stack) for stack in view.board.stacks)
     unseen = len(rest) - under

@@ -11,6 +11,7 @@ import msgspec
 from wordparlor.core.game import Awaited, Seat
 from wordparlor.core.record import Acted
 from wordparlor.match.replay import recorded_action
+from wordparlor.notation.common import counted
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.tables.events import (
     Began,
@@ -159,7 +160,8 @@ def make_frame(table: TableState, logged: LoggedEvent, viewer: Viewer) -> Unsent
             return UnsentFrame("said", FrameBody(at, by, (sentence_for(names[by], phrase),), phrase=phrase))
         case OutageCredited(milliseconds=milliseconds):
             seconds = milliseconds / 1000
-            sentence = f"The server was down for {seconds:,.0f} seconds. All clocks have been adjusted."
+            down = counted(max(1, round(seconds)), "second")
+            sentence = f"The server was down for {down}. All clocks have been adjusted."
             return UnsentFrame("paused", FrameBody(at, None, (sentence,), seconds=seconds))
         case Rematched(game=game, by=by):
             return UnsentFrame("rematch", FrameBody(at, by, (f"{names[by]} wants a rematch.",), game=game))

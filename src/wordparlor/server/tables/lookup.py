@@ -13,7 +13,7 @@ from wordparlor.server.tables.table import TableState
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import open_dictionary
 
-SECRET = "Words can be challenged here, so you can't look any up until the game is over."  # noqa: S105 - no password
+SECRET = "Words can be challenged in this game, so you can't look them up until it's over."  # noqa: S105 - no password
 
 
 def look_up(table: TableState, word: str) -> WordReport:

@@ -137,7 +137,7 @@ def host_problem(scope: Scope, names: frozenset[str]) -> Problem | None:
         return None
     return Problem(
         "wrong-host",
-        f"{name} isn't a name of this server.",
+        f"{name} isn't one of this server's names.",
         hint=f"Its operator can add the name: parlor serve --name {name}",
     )
 

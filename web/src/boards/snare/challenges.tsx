@@ -42,6 +42,6 @@ export function Challenges({ context }: { context: Context }) {
   );
 }
 
-const PILES: Record<string, string> = { pile: "a card from the draw pile", top: "the top of the discard pile" };
+const PILES: Record<string, string> = { pile: "a card from the draw pile", top: "the top card of the discard pile" };
 
 const prizeName = (prize: string): string => PILES[prize] ?? `the ${isRed(prize) ? "red " : isWild(prize) ? "wild " : ""}${faceOf(prize)}`;

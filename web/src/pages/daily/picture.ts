@@ -1,7 +1,7 @@
 /** A result as a picture: stars, score and the bots around it, without a word or letter of the puzzle. */
 
 import { outlineOf } from "../../art/icons";
-import { pluralize } from "../../speech/sentences";
+import { formatNumber, pluralize } from "../../speech/sentences";
 import { rungsOf } from "./ladder";
 import type { Puzzle } from "./types";
 
@@ -33,7 +33,7 @@ export function sharePicture(puzzle: Puzzle, day: string): string {
     text(LEFT, 192, puzzle.title, { size: 68, weight: 700, family: SERIF }),
     text(LEFT, 246, day, { size: 32, fill: COLOURS.soft }),
     ...Array.from({ length: STARS }, (_, at) => star(LEFT + at * STAR_WIDTH, 280, at < stars)),
-    text(LEFT, 446, `${answer.score} of ${pluralize(best, "point")}`, { size: 50, weight: 700 }),
+    text(LEFT, 446, `${formatNumber(answer.score)} of ${pluralize(best, "point")}`, { size: 50, weight: 700 }),
     text(LEFT, 508, beaten, { size: 36 }),
     text(LEFT, 562, puzzle.streak > 1 ? `${pluralize(puzzle.streak, "day")} in a row` : "", { size: 32, fill: COLOURS.soft }),
   ];

@@ -5,7 +5,7 @@ import type { Preview, TableView } from "../../api/types";
 import { Icon } from "../../art/icons";
 import type { BoardModule } from "../../boards/contract";
 import { announce } from "../../speech/announce";
-import { pluralize } from "../../speech/sentences";
+import { formatNumber, pluralize } from "../../speech/sentences";
 import * as preferences from "../../store/preferences";
 import { linkTo } from "../../store/text-mode";
 import { Countdown } from "./countdown";
@@ -61,7 +61,7 @@ export function ResultPage({ source, puzzle, board }: Props) {
   );
 }
 
-const headline = ({ answer, best }: Result): string => `You scored ${answer.score} of ${pluralize(best, "point")}.`;
+const headline = ({ answer, best }: Result): string => `You scored ${formatNumber(answer.score)} of ${pluralize(best, "point")}.`;
 
 function Score({ result }: { result: Result }) {
   const { answer, best, stars, beaten } = result;
@@ -73,7 +73,7 @@ function Score({ result }: { result: Result }) {
         ))}
       </p>
       <p>
-        <b class="puzzle-points">{answer.score}</b> of {pluralize(best, "point")}
+        <b class="puzzle-points">{formatNumber(answer.score)}</b> of {pluralize(best, "point")}
       </p>
       {beaten ? <p class="beaten">{beaten}</p> : null}
     </div>

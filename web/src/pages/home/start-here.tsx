@@ -35,7 +35,7 @@ export function StartHere({ catalogue }: { catalogue: Catalogue }) {
     <section class="start-here stack" aria-labelledby="start-here">
       <h2 id="start-here">Start here</h2>
       <RadioGroup
-        legend="New to these games? What do you feel like?"
+        legend="New to these games? What are you in the mood for?"
         name="mood"
         choices={MOODS.filter(([one]) => gamesOf(one, catalogue).length)}
         chosen={kind}

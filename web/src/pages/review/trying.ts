@@ -5,7 +5,7 @@ import * as api from "../../api/client";
 import type { Move, Preview, TableView } from "../../api/types";
 import type { BoardModule } from "../../boards/contract";
 import { announce } from "../../speech/announce";
-import { gain, joinNames } from "../../speech/sentences";
+import { formatNumber, gain, joinNames } from "../../speech/sentences";
 import * as preferences from "../../store/preferences";
 import type { Turn } from "./report";
 
@@ -107,6 +107,6 @@ function comparison(words: string[], score: number, { best, score: played }: Tur
   if (best.text && (score > best.score || (score === best.score && (score > 0 || words.join() === best.words.join()))))
     return "That's the best play!";
   if (!best.text) return best.words.includes(words[0] ?? "") ? "That one was missed." : "";
-  if (score > played) return `Better by ${score - played}, but you can still do better.`;
+  if (score > played) return `Better by ${formatNumber(score - played)}, but you can still do better.`;
   return best.score ? "There's a better play." : "There's a play that ranks higher.";
 }

@@ -100,7 +100,7 @@ function TurnText({ turn, name, puzzle, searched, word, showWord, shown }: Props
     <>
       <p class="review-played">
         <b>
-          Turn {turn.number}: {name} {searched ? `found ${turn.words.length || "no"} words` : playedText(turn)}.
+          Turn {turn.number}: {name} {searched ? foundText(turn) : playedText(turn)}.
         </b>{" "}
         {turn.best ? null : <Icon name="check" />} <TextWithWords text={turn.told.join(" ")} />
       </p>
@@ -125,6 +125,8 @@ interface TurnTextProps {
   showWord(word: string): void;
   shown: Shown;
 }
+
+const foundText = ({ words }: Turn): string => (words.length ? `found ${pluralize(words.length, "word")}` : "found no words");
 
 const playedText = ({ words, score, played }: Turn): string =>
   words.length ? `played ${joinNames(words)}${score ? ` for ${pluralize(score, "point")}` : ""}` : `played ${played.at(-1) ?? "nothing"}`;

@@ -143,7 +143,7 @@ def how_it_ends(engine: Engine, state: State) -> Ending | None:
     if ending:
         return ending
     if state.idle >= IDLE_ROUNDS * len(seats_in(state)):
-        return Ending("FW-12", f"There was no progress for {IDLE_ROUNDS} rounds.")
+        return Ending("FW-12", f"No cards were used up for {IDLE_ROUNDS} rounds.")
     return next((ending for end in engine.definition.ends if (ending := end(engine, state))), None)
 
 

@@ -112,7 +112,7 @@ def rows_are_there(position: PlayPosition, play: Play) -> None:
         if laid.row is not None and not 0 <= laid.row < len(position.board):
             raise Refused("COM-21", "There's no such word on the board.")
         if not laid.slots:
-            raise Refused("FW-5", "A word needs letters.")
+            raise Refused("FW-5", "A word needs at least one letter.")
         piles = piles_used(laid.slots)
         if piles and not 0 <= min(piles) <= max(piles) < len(position.row_of(laid)):
             raise Refused("COM-21", "There's no such pile in the word on the board.")
@@ -147,7 +147,7 @@ def cards_are_there(way: Way, position: PlayPosition, play: Play) -> None:
         for slot in loose_in(laid.slots):
             is_where_it_says(way, position, slot)
         if laid.row is None and not all(isinstance(slot, Add) and slot.place != "board" for slot in laid.slots):
-            raise Refused("COM-21", "A new word uses cards from your hand.")
+            raise Refused("COM-21", "A new word must use cards from your hand.")
         used = cards_from(laid.slots, "hand")
         if lacking := pile.lacking(hand, used):
             raise Refused(

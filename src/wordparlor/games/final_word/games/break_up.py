@@ -66,7 +66,7 @@ def the_right_one_leaves(position: PlayPosition, play: Play) -> None:
     if play.off not in {(off,) for off in may_be_off(first, second)}:
         raise Refused(
             "FW-BREAK-2",
-            "One word comes off the board. If either has three letters, it's the one with the lower score.",
+            "Take one word off the board. If either has three letters, it must be the one with the lower score.",
         )
 
 
