@@ -147,7 +147,7 @@ def test_when_a_play_makes_several_words_the_search_stops_at_the_limit() -> None
 
 def test_the_command_says_that_there_are_more(parlor: Parlor) -> None:
     ran = parlor("solve", "3-2-1", POSITIONS / "3-2-1.json", "--limit", "3")
-    assert ran.stdout.endswith("These are the best plays. There are more.\n")
+    assert ran.stdout.endswith("Only the best plays are shown.\n")
     assert len(ran.stdout.splitlines()) == 4
 
 

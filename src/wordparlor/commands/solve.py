@@ -64,7 +64,7 @@ def solve(
 
 
 def how_many(count: int | None) -> str:
-    return "These are the best plays. There are more." if count is None else f"{counted(count, 'play')}."
+    return "Only the best plays are shown." if count is None else f"{counted(count, 'play')}."
 
 
 def read_position(text: bytes, game: str) -> dict[str, Any]:

@@ -67,7 +67,7 @@ def turn_shown(turn: TurnReport, name: str, *, unit: str) -> str:
 def words(missed: Sequence[MissedWord]) -> str:
     items = (
         f'<li title="{escape(rarity(one.level) if one.level else "frequency unknown")}">'
-        f"{escape(one.word)}{f' <small>{one.score}</small>' if one.score else ''}</li>"
+        f"{escape(one.word)}{f' <small>{one.score:,}</small>' if one.score else ''}</li>"
         for one in missed
     )
     return f'<ul class="words">{"".join(items)}</ul>'
