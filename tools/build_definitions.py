@@ -18,7 +18,7 @@ from tools import wordnet
 from tools.built_files import checked, run
 from tools.pack_dictionaries import read
 from tools.word_forms import american
-from tools.wordnet import Sense, WordNet
+from tools.wordnet import FOOD, PLANT, Sense, WordNet
 from wordparlor.definitions.morphy import base_forms
 
 HERE = Path(__file__).parent
@@ -40,6 +40,19 @@ COMPOUND = re.compile(r"(?=.{6})[a-z]{2,}[-_][a-z]{2,}")
 OFFENSIVE = re.compile(
     r"slur\b|obscene (word|term|slang|terms|words)|(offensive|derogatory|disparaging|vulgar|contemptuous|insulting)"
     r" (term|terms|name|word|slang|reference)|\((slang|vulgar|taboo)\)"
+)
+
+# What a polite word doesn't mean first, if it has another meaning: NAUGHTY is first badly behaved.
+DELICATE = re.compile(
+    r"\bsexual(ly)?\b|\bsex([- ]appeal| acts| organs| for money)|\bprostitut|\bexpose the genitals|\burinat"
+    r"|\bexcretory product|\bmarijuana|\bhallucinogen|\bespecially of drugs|^\(of drugs\)"
+)
+INFORMAL = re.compile(r"((an? )?(informal|colloquial|slang|informal or slang)( terms?| names?)?|street names?) for ")
+RARE = 1  # times that a sense was met in the texts tagged by hand
+# What people eat of a plant that has the same name: MANGO is first the fruit, and MIMOSA no drink.
+EATEN = re.compile(
+    r"\b((?!grape)\w*fruit|\w*berr(y|ies)|\w*nut|seeds?|\w*root|vegetables?|grains?|ears|leaves|stalks|shoots|kernels?|head"
+    r"|spice|seasoning|flavoring|powder|melons?|\w*fungus|fungi|onion|garlic|pods|\w*bulb|legume|tuber|apple|pepper)\b"
 )
 
 HEADER = """\
@@ -81,7 +94,8 @@ def definitions(
     plain = without_signs(wordnet)
     found: dict[str, tuple[str, ...]] = {}
     for word, grade in grades.items():
-        senses = harmless([sense for sense in plain.get(word, ()) if sense.spelling.islower()], grade)
+        small = [sense for sense in plain.get(word, ()) if sense.spelling.islower()]
+        senses = expected_first(word, harmless(small, grade), grade)
         found[word] = tuple(own.get(word, ())) or items_of(word, senses, wordnet, plain, grades)
     found = {word: items for word, items in found.items() if items}
     missing = [word for word in grades if word not in found]
@@ -111,6 +125,27 @@ def without_signs(wordnet: WordNet) -> dict[str, list[Sense]]:
 def harmless(senses: list[Sense], grade: int) -> list[Sense]:
     """Return the senses without those that would be a surprise for a word that offends nobody."""
     return [sense for sense in senses if grade or not OFFENSIVE.search(sense.gloss)]
+
+
+def expected_first(word: str, senses: list[Sense], grade: int) -> list[Sense]:
+    """Return the senses with the one first that people expect: what's eaten before its plant, and nothing delicate."""
+    senses = food_first(senses)
+    if grade or not senses or not is_unexpected(senses[0]):
+        return senses
+    first = next((one for one in senses if not is_unexpected(one) and word.lower() not in plain_gloss(one)), senses[0])
+    return [first, *(sense for sense in senses if sense != first)]
+
+
+def food_first(senses: list[Sense]) -> list[Sense]:
+    foods = [sense for sense in senses if sense.group == FOOD and EATEN.search(plain_gloss(sense))]
+    plants = [sense for sense in senses if sense.group == PLANT]
+    ordered = iter(foods + plants)
+    return [next(ordered) if sense in foods or sense in plants else sense for sense in senses]
+
+
+def is_unexpected(sense: Sense) -> bool:
+    gloss = plain_gloss(sense)
+    return bool(DELICATE.search(gloss) or (gloss.startswith("(informal)") and sense.frequency <= RARE))
 
 
 def is_like_a_word(sense: Sense) -> bool:
@@ -157,12 +192,18 @@ def glosses(senses: list[Sense]) -> tuple[str, ...]:
     for sense in senses[MOST_SENSES:]:
         if sense.part not in {one.part for one in kept}:
             kept.append(sense)
-    return tuple(dict.fromkeys(f"{sense.part} {shortened(sense.gloss)}" for sense in kept))
+    return tuple(dict.fromkeys(f"{sense.part} {shortened(plain_gloss(sense))}" for sense in kept))
 
 
-def shortened(gloss: str) -> str:
-    """Return a gloss without its examples, and without what follows when it is long."""
-    text = QUOTED.sub("\u2018\\1\u2019", EXAMPLE.split(gloss)[0].strip(" ;:,"))
+def plain_gloss(sense: Sense) -> str:
+    """Return a gloss without its examples and the odd signs of WordNet."""
+    text = QUOTED.sub("\u2018\\1\u2019", EXAMPLE.split(sense.gloss)[0].strip(" ;:,").replace("_", " "))
+    informal = INFORMAL.match(text)
+    return f"(informal) {text[informal.end() :]}" if informal else text
+
+
+def shortened(text: str) -> str:
+    """Return a gloss without what follows when it is long."""
     first, *more = text.split("; ")
     for clause in more:
         if len(first) + len(clause) + 2 > LONG:

@@ -15,7 +15,8 @@ PARTS = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
 KEY_PARTS = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
 NOTICE = "  "  # the licence is at the top of every file, its lines begin with blanks
 MARKER = re.compile(r"\(\w+\)$")  # where an adjective may stand, as in galore(ip)
-FIRST_WORD = 4
+GROUP, FIRST_WORD = 1, 4
+FOOD, PLANT = "13", "20"  # two of the groups that WordNet sorts meanings into
 INSTANCE = "@i"
 
 
@@ -28,6 +29,7 @@ class Sense(NamedTuple):
     is_name: bool
     frequency: int
     place: int
+    group: str
 
 
 class WordNet(NamedTuple):
@@ -43,6 +45,7 @@ class Synset(NamedTuple):
     spellings: list[str]
     gloss: str
     is_name: bool
+    group: str
 
 
 def read(package: bytes) -> WordNet:
@@ -62,7 +65,7 @@ def read(package: bytes) -> WordNet:
                 synset = synsets[offset]
                 spelling = next(one for one in synset.spellings if one.lower() == lemma)
                 count = counts.get((lemma, letter, place + 1), 0)
-                senses[lemma].append(Sense(letter, synset.gloss, spelling, synset.is_name, count, place))
+                senses[lemma].append(Sense(letter, synset.gloss, spelling, synset.is_name, count, place, synset.group))
         for line in text[f"{name}.exc"]:
             form, *bases = line.split()
             exceptions[form].extend((base, letter) for base in bases)
@@ -86,7 +89,8 @@ def read_synsets(text: list[str]) -> Iterator[tuple[str, Synset]]:
             head, _, gloss = line.partition(" | ")
             fields = head.split()
             words = fields[FIRST_WORD : FIRST_WORD + 2 * int(fields[3], 16) : 2]
-            yield fields[0], Synset([MARKER.sub("", word) for word in words], gloss.strip(), INSTANCE in fields)
+            spellings = [MARKER.sub("", word) for word in words]
+            yield fields[0], Synset(spellings, gloss.strip(), INSTANCE in fields, fields[GROUP])
 
 
 def read_index(text: list[str]) -> Iterator[tuple[str, list[str]]]:

@@ -86,6 +86,12 @@ def test_the_best_answer_is_made_of_words_that_people_know(
     assert not flaws_of_answers(answers, words, taste)
 
 
+def test_positions_are_dealt_until_one_is_good(words: Dictionary) -> None:
+    """On this day, none of the first forty has enough good answers."""
+    answers = daily("last-word", date(2026, 12, 7)).answers
+    assert not flaws_of_answers(answers, words, TASTES[2].daily)
+
+
 @KIND
 def test_no_answer_has_an_offensive_word(kind: str, words: Dictionary) -> None:
     """From set 2 on; offensive words are accepted as answers, but not shown."""

@@ -8,8 +8,8 @@ import pytest
 
 from tests.tools.test_build_dictionary import part
 from tools import build_definitions, wordnet
-from tools.build_definitions import definitions, main, own_lines, shortened
-from tools.wordnet import WordNet
+from tools.build_definitions import definitions, main, own_lines, plain_gloss, shortened
+from tools.wordnet import Sense, WordNet
 
 FILES = {
     "data.noun": (
@@ -21,6 +21,17 @@ FILES = {
         "00000500 05 n 01 spade 0 000 | (ethnic slur) an offensive word  \n"
         "00000600 05 n 01 spade 1 000 | a sturdy hand shovel  \n"
         "00000700 05 n 01 air_bag 0 000 | a safety device in a car  \n"
+        "00000800 20 n 01 mango 0 000 | large evergreen tropical tree  \n"
+        "00000900 13 n 01 mango 0 000 | large oval tropical fruit  \n"
+        "00001000 20 n 01 mimosa 0 000 | a shrub or tree  \n"
+        "00001100 13 n 01 mimosa 0 000 | a mixed drink of champagne and orange juice  \n"
+        "00001200 18 n 01 hunk 0 000 | a well-built sexually attractive man  \n"
+        "00001300 17 n 01 hunk 1 000 | a large piece of a hunk  \n"
+        "00001400 17 n 01 hunk 2 000 | a large piece without definite shape  \n"
+        '00001500 18 n 01 strangler 0 000 | a murderer; "a strangler of prostitutes"  \n'
+        "00001600 18 n 01 strangler 1 000 | a plant on a tree  \n"
+        "00001700 05 n 01 mummy 0 000 | informal terms for a mother  \n"
+        "00001800 05 n 01 mummy 1 000 | a body in_bandages  \n"
     ),
     "index.noun": (
         "cat n 2 1 @ 2 1 00000200 00000100  \n"
@@ -29,6 +40,11 @@ FILES = {
         "angora n 1 0 1 0 00000400  \n"
         "spade n 2 0 2 0 00000500 00000600  \n"
         "air_bag n 1 0 1 0 00000700  \n"
+        "mango n 2 0 2 0 00000800 00000900  \n"
+        "mimosa n 2 0 2 0 00001000 00001100  \n"
+        "hunk n 3 0 3 0 00001200 00001300 00001400  \n"
+        "strangler n 2 0 2 0 00001500 00001600  \n"
+        "mummy n 2 0 2 0 00001700 00001800  \n"
     ),
     "data.verb": "00000100 35 v 01 cat 0 000 01 + 02 00 | beat with a cat  \n00000200 35 v 01 see 0 000 | perceive  \n"
     "00000300 35 v 01 saw 0 000 | cut  \n",
@@ -41,7 +57,7 @@ FILES = {
     "verb.exc": "saw see\n",
     "adj.exc": "acer acer\n",
     "adv.exc": "",
-    "cntlist.rev": "cat%1:05:00:: 2 9\nsee%2:39:00:: 1 7\n",
+    "cntlist.rev": "cat%1:05:00:: 2 9\nguy%1:05:00:: 1 33\nsee%2:39:00:: 1 7\n",
 }
 GRADES = dict.fromkeys(["CAT", "GUY", "PARIS", "ANGORA", "SPADE", "AIRBAG", "SAW", "SEE", "GALORE", "DOG"], 0)
 
@@ -73,8 +89,8 @@ def test_each_word_gets_what_fits(net: WordNet) -> None:
     found = definitions(net, GRADES, {"DOG": ["n a best friend"]})
     assert found == {
         # Two meanings, and one more for the forms of the verb.
-        "CAT": ("n feline mammal", "n an informal term for a youth or man", "v beat with a cat"),
-        "GUY": ("n an informal term for a youth or man",),
+        "CAT": ("n feline mammal", "n (informal) a youth or man", "v beat with a cat"),
+        "GUY": ("n (informal) a youth or man",),
         "ANGORA": ("n a breed of goat",),
         "SPADE": ("n a sturdy hand shovel",),
         "AIRBAG": ("n a safety device in a car",),
@@ -87,6 +103,25 @@ def test_each_word_gets_what_fits(net: WordNet) -> None:
 
 def test_an_offensive_meaning_is_kept_for_a_word_that_is_graded(net: WordNet) -> None:
     assert len(definitions(net, GRADES | {"SPADE": 3}, {})["SPADE"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("word", "first"),
+    [
+        ("MANGO", "n large oval tropical fruit"),
+        ("MIMOSA", "n a shrub or tree"),
+        ("HUNK", "n a large piece without definite shape"),
+        ("STRANGLER", "n a murderer"),
+        ("MUMMY", "n a body in bandages"),
+    ],
+)
+def test_the_meaning_that_people_expect_comes_first(net: WordNet, word: str, first: str) -> None:
+    """A fruit before its tree, and a meaning before one that is delicate, informal or explained by the word itself."""
+    assert definitions(net, {word: 0}, {})[word][0] == first
+
+
+def test_a_word_that_offends_keeps_its_meanings_in_order(net: WordNet) -> None:
+    assert definitions(net, {"HUNK": 1}, {})["HUNK"][0] == "n a well-built sexually attractive man"
 
 
 def test_a_definition_for_something_that_is_not_a_word_is_refused(net: WordNet) -> None:
@@ -106,7 +141,8 @@ def test_a_definition_for_something_that_is_not_a_word_is_refused(net: WordNet) 
     ],
 )
 def test_glosses_lose_their_examples_and_asides(gloss: str, short: str) -> None:
-    assert shortened(gloss) == short
+    sense = Sense("n", gloss, "word", is_name=False, frequency=0, place=0, group="05")
+    assert shortened(plain_gloss(sense)) == short
 
 
 def test_our_own_lines_have_a_part_of_speech_or_a_base_form() -> None:

@@ -23,7 +23,7 @@ from wordparlor.puzzles.kinds import KINDS
 from wordparlor.puzzles.opened import open_puzzle
 from wordparlor.puzzles.puzzle import Answer, BadAnswer, Puzzle
 from wordparlor.puzzles.results import BadResults, Result, Results, midnight_after
-from wordparlor.puzzles.sets import NoPuzzle
+from wordparlor.puzzles.sets import NoPuzzle, parse_day
 from wordparlor.puzzles.share import share_text
 
 NOT_ACCEPTED = (Refused, NotUnderstood, BadAnswer)
@@ -39,7 +39,7 @@ class DayType(click.ParamType[date]):
         if isinstance(value, date):
             return value
         try:
-            return date.fromisoformat(value)
+            return parse_day(value)
         except ValueError:
             self.fail(f"{value!r} isn't a date. Use the form 2026-12-24.", param, ctx)
 

@@ -52,7 +52,7 @@ def choose_position(
     """Deal until a position makes a good puzzle."""
     best: tuple[int, Position, tuple[Answer, ...]] | None = None
     dealt_with = dictionary.only(grade=0) if taste.polite else dictionary
-    for number in range(kind.candidates):
+    for number in range(kind.candidates * taste.tries):
         position = kind.deal(chance.branch(f"deal {number}"), dealt_with, taste)
         if position is None:
             continue

@@ -37,6 +37,14 @@ def puzzle_sets() -> dict[str, PuzzleSet]:
     return convert_data(tomllib.loads(text), dict[str, PuzzleSet])
 
 
+def parse_day(text: str) -> date:
+    """Return a date in the form 2026-12-24; raises ValueError for any other form, such as 20261224 or 2026-W52-4."""
+    day = date.fromisoformat(text)
+    if day.isoformat() != text:
+        raise ValueError(text)
+    return day
+
+
 def first_day() -> date:
     """Return the first day that has puzzles."""
     return min(made.first_day for made in puzzle_sets().values())

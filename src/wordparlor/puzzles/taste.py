@@ -34,6 +34,7 @@ class Taste(NamedTuple):
     grid: Grid = Grid()
     later: int = 0  # more turns before the puzzle begins
     polite: bool = False  # no visible word is offensive
+    tries: int = 1  # how often a whole batch of positions is dealt until one is good enough
 
 
 class Tastes(NamedTuple):
@@ -43,8 +44,9 @@ class Tastes(NamedTuple):
     practice: MappingProxyType[str, Taste]
 
 
-def _tastes(easy: Taste, medium: Taste, hard: Taste) -> Tastes:
-    return Tastes(medium, MappingProxyType({"easy": easy, "medium": medium, "hard": hard}))
+def _tastes(easy: Taste, medium: Taste, hard: Taste, *, tries: int = 1) -> Tastes:
+    daily = medium._replace(tries=tries)
+    return Tastes(daily, MappingProxyType({"easy": easy, "medium": medium, "hard": hard}))
 
 
 # By the number of the generator that a set pins. Change none that a set has begun with: add another.
@@ -59,6 +61,7 @@ TASTES: MappingProxyType[int, Tastes] = MappingProxyType(
             easy=Taste(known=35, near=35, grid=Grid(fewest=60, most=150, long=8), later=1, polite=True),
             medium=Taste(known=40, grid=Grid(fewest=30, most=50), later=1, polite=True),
             hard=Taste(known=70, beyond=EVERYDAY, near=70, grid=Grid(fewest=8, most=18, long=0), later=1, polite=True),
+            tries=3,
         ),
     }
 )

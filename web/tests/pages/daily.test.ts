@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { addMonths, dayName, isDay, monthName, weeksOf } from "../../src/pages/daily/dates";
-import { rungsOf } from "../../src/pages/daily/ladder";
+import { rungsOf, standing } from "../../src/pages/daily/ladder";
 import { missedTurns } from "../../src/pages/daily/missed";
 import { sharePicture } from "../../src/pages/daily/picture";
 import type { Puzzle, Result } from "../../src/pages/daily/types";
@@ -53,6 +53,35 @@ test("only dates are days", () => {
 
 test("you stand before bots with the same score", () => {
   expect(rungsOf(RESULT).map(({ name, score }) => `${name} ${score}`)).toEqual(["Master 20", "You 18", "Expert 18", "Club 17", "Child 8"]);
+});
+
+test.each([
+  [20, 9, "Better than all 9 other players on this server."],
+  [18, 4, "Better than 44% of the 9 other players on this server."],
+  [18, 0, "Better than 0% of the 9 other players on this server."],
+])("%s points, %s players with fewer", (own, below, sentence) => {
+  const scores: [number, number][] = [
+    [12, below],
+    [18, 9 - below],
+    [20, 1],
+  ];
+  expect(standing({ count: 10, below, scores }, own)).toBe(sentence);
+});
+
+test("nobody can do better than the best score that others reached too", () => {
+  expect(
+    standing(
+      {
+        count: 10,
+        below: 6,
+        scores: [
+          [12, 6],
+          [20, 4],
+        ],
+      },
+      20,
+    ),
+  ).toBe("None of the 9 other players on this server did better.");
 });
 
 test("your own missed plays become puzzles, the costliest first", () => {

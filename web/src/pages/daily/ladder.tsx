@@ -35,14 +35,19 @@ export function Ladder({ result }: { result: Result }) {
   );
 }
 
+/** Return how a score compares with those of the other players. */
+export function standing({ count, below, scores }: Players, own: number): string {
+  const others = `${formatNumber(count - 1)} other players on this server`;
+  if (below === count - 1) return `Better than all ${others}.`;
+  if (scores.every(([score]) => score <= own)) return `None of the ${others} did better.`;
+  return `Better than ${Math.round((100 * below) / (count - 1))}% of the ${others}.`;
+}
+
 export function Spread({ players, own }: { players: Players; own: number }) {
   const most = Math.max(...players.scores.map(([, count]) => count));
-  const better = Math.round((100 * players.below) / players.count);
   return (
     <figure class="spread">
-      <figcaption>
-        Better than {better}% of {formatNumber(players.count)} players on this server.
-      </figcaption>
+      <figcaption>{standing(players, own)}</figcaption>
       <ol>
         {players.scores.map(([score, count]) => (
           <li key={score} class={score === own ? "you" : ""} style={{ "--part": count / most }}>

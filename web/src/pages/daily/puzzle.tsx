@@ -191,7 +191,7 @@ function Buttons({ solving }: { solving: Solving }) {
           Clear
         </button>
       ) : null}
-      {isTimed ? null : <small class="once">Your first answer counts.</small>}
+      {puzzle.day && !isTimed ? <small class="once">Your first answer counts.</small> : null}
     </div>
   );
 }

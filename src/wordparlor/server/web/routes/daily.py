@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import calendar
-from contextlib import suppress
 from datetime import date
 from typing import Annotated, Any
 
@@ -13,7 +12,7 @@ from litestar.params import Parameter
 
 from wordparlor.games.catalogue import catalogue
 from wordparlor.puzzles.kinds import KINDS
-from wordparlor.puzzles.sets import first_day
+from wordparlor.puzzles.sets import first_day, parse_day
 from wordparlor.server.errors import Problem
 from wordparlor.server.feed.puzzle_view import PuzzleView, TriedView
 from wordparlor.server.puzzles.player import Player
@@ -73,21 +72,19 @@ async def player_of(request: Request[Any, Any, Any]) -> Player:
     return Player(await account_id_of(request), token)
 
 
-def parse_day(text: str) -> date:
-    with suppress(ValueError):
-        day = date.fromisoformat(text)
-        if day.isoformat() == text:  # there are other forms, such as 2026-W52-4
-            return day
-    raise Problem("not-found", f"{text!r} isn't a date. Use the form 2026-12-24.")
+def day_of(text: str) -> date:
+    try:
+        return parse_day(text)
+    except ValueError as problem:
+        raise Problem("not-found", f"{text!r} isn't a date. Use the form 2026-12-24.") from problem
 
 
-def parse_month(text: str) -> date:
+def month_of(text: str) -> date:
     """Return the first day of a month."""
-    with suppress(ValueError):
-        first = date.fromisoformat(f"{text}-01")
-        if first.isoformat() == f"{text}-01":
-            return first
-    raise Problem("not-found", f"{text!r} isn't a month. Use the form 2026-12.")
+    try:
+        return parse_day(f"{text}-01")
+    except ValueError as problem:
+        raise Problem("not-found", f"{text!r} isn't a month. Use the form 2026-12.") from problem
 
 
 @get("/api/v1/daily", responses=response_specs(DailyResponse), operation_id="daily")
@@ -114,7 +111,7 @@ async def show_daily(request: Request[Any, Any, Any]) -> Response[bytes]:
 @get("/api/v1/daily/{month:str}", responses=response_specs(MonthResponse, 404), operation_id="dailyMonth")
 async def show_month(request: Request[Any, Any, Any], month: MonthParameter) -> Response[bytes]:
     daily, player = daily_of(request), await player_of(request)
-    start = parse_month(month)
+    start = month_of(month)
     end = start.replace(day=calendar.monthrange(start.year, start.month)[1])
     first, last = max(start, first_day()), min(end, store_of(request).today())
     days: dict[str, dict[str, int]] = {
@@ -129,7 +126,7 @@ async def show_month(request: Request[Any, Any, Any], month: MonthParameter) -> 
 
 @get("/api/v1/daily/{day:str}/{kind:str}", responses=response_specs(PuzzleView, 404, 422), operation_id="dailyPuzzle")
 async def show_puzzle(request: Request[Any, Any, Any], day: DayParameter, kind: KindParameter) -> Response[bytes]:
-    return json_response(await daily_of(request).show(await player_of(request), parse_day(day), kind))
+    return json_response(await daily_of(request).show(await player_of(request), day_of(day), kind))
 
 
 @post(
@@ -140,7 +137,7 @@ async def show_puzzle(request: Request[Any, Any, Any], day: DayParameter, kind: 
     opt=limit("strict"),
 )
 async def start_puzzle(request: Request[Any, Any, Any], day: DayParameter, kind: KindParameter) -> Response[bytes]:
-    return json_response(await daily_of(request).begin(await player_of(request), parse_day(day), kind))
+    return json_response(await daily_of(request).begin(await player_of(request), day_of(day), kind))
 
 
 @post(
@@ -154,7 +151,7 @@ async def try_puzzle(
 ) -> Response[bytes]:
     with answer_problems():
         moves = moves_of(data)
-        return json_response(await daily_of(request).try_moves(await player_of(request), parse_day(day), kind, moves))
+        return json_response(await daily_of(request).try_moves(await player_of(request), day_of(day), kind, moves))
 
 
 @post(
@@ -169,7 +166,7 @@ async def finish_puzzle(
 ) -> Response[bytes]:
     with answer_problems():
         moves = moves_of(data)
-        return json_response(await daily_of(request).finish(await player_of(request), parse_day(day), kind, moves))
+        return json_response(await daily_of(request).finish(await player_of(request), day_of(day), kind, moves))
 
 
 DAILY_ROUTES = [show_daily, show_month, show_puzzle, start_puzzle, try_puzzle, finish_puzzle]
