@@ -120,7 +120,7 @@ def test_the_meaning_that_people_expect_comes_first(net: WordNet, word: str, fir
     assert definitions(net, {word: 0}, {})[word][0] == first
 
 
-def test_a_word_that_offends_keeps_its_meanings_in_order(net: WordNet) -> None:
+def test_an_offensive_word_keeps_its_meanings_in_order(net: WordNet) -> None:
     assert definitions(net, {"HUNK": 1}, {})["HUNK"][0] == "n a well-built sexually attractive man"
 
 
