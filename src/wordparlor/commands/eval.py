@@ -126,9 +126,11 @@ def play(agent: str, suite: Suite, folder: RunFolder, *, workers: int | None, cl
         with click.progressbar(length=left, label=f"{agent}, {suite.name}", file=sys.stderr, show_pos=True) as bar:
             try:
                 run_suite(agent, suite, folder, workers=workers, progress=lambda: bar.update(1), cluster=cluster)
-            except (AgentFailed, KeyboardInterrupt) as problem:
-                summary = write_summary(folder.path)
-                kept = f"{summary.tasks_done} of {len(suite.tasks)} tasks are done and saved in {folder.path}."
+            except (AgentFailed, BadRunFolder, KeyboardInterrupt) as problem:
+                kept = f"{len(folder.done)} of {len(suite.tasks)} tasks are done and saved in {folder.path}."
+                if isinstance(problem, BadRunFolder):
+                    raise BadRunFolder(f"{problem} {kept} Run the same command again to resume.") from problem
+                write_summary(folder.path)
                 if isinstance(problem, AgentFailed):
                     raise AgentFailed(f"{problem} {kept}") from problem
                 click.echo(f"\nStopped. {kept} Run the same command again to resume.", err=True)
