@@ -99,7 +99,7 @@ def test_the_points_of_an_opponents_move_are_what_its_score_gains(run: Path, pag
     assert shown
 
 
-def test_our_own_bots_stand_beside_the_runs_unless_they_were_run_as_well(tmp_path: Path) -> None:
+def test_our_own_bots_are_references_unless_they_were_run_as_well(tmp_path: Path) -> None:
     known = [one for one in references() if (one.head.suite, one.head.suite_version) == ("quick", 2)]
     new, same = (tmp_path / name for name in ("new", "same"))
     for folder, agent in ((new, "openai:new"), (same, "casual")):

@@ -64,7 +64,7 @@ def test_the_levels_come_in_order(suite: str) -> None:
 
 
 @pytest.mark.parametrize("suite", SUITES)
-def test_who_invents_words_comes_last_and_is_far_from_the_others(suite: str) -> None:
+def test_an_agent_that_invents_words_is_far_below_the_others(suite: str) -> None:
     rows = rows_of(suite)
     inventor, others = rows["invented-words"], [row for name, row in rows.items() if name != "invented-words"]
     for name in ("Rating", "Legal", "After retry"):
@@ -75,7 +75,7 @@ def test_who_invents_words_comes_last_and_is_far_from_the_others(suite: str) -> 
 
 
 @pytest.mark.parametrize("suite", SUITES)
-def test_poor_words_are_told_from_good_ones(suite: str) -> None:
+def test_poor_words_score_clearly_less_than_good_ones(suite: str) -> None:
     rows = rows_of(suite)
     for name in ("novice", "casual", "club", "expert", "master", "greedy:35", "random"):
         assert measured(rows["poor-words"], "Best common").high < measured(rows[name], "Best common").low, name
