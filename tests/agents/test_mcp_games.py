@@ -29,13 +29,10 @@ async def play_whole_game(connect: Connect, where: str | Path, game: str) -> Non
         assert catalogue()[game].title in review.text
 
 
+@pytest.mark.parametrize("connect", [python_client, npm_client])
 @pytest.mark.parametrize("game", OF_EACH_KIND)
-def test_pythons_client_plays_a_game_of_each_kind(where: str | Path, game: str) -> None:
-    awaited(play_whole_game(python_client, where, game))
-
-
-def test_the_npm_client_plays_a_game(where: str | Path) -> None:
-    awaited(play_whole_game(npm_client, where, "upwords"))
+def test_a_client_plays_a_game_of_each_kind(where: str | Path, connect: Connect, game: str) -> None:
+    awaited(play_whole_game(connect, where, game))
 
 
 def test_a_game_on_this_computer_goes_on_after_a_restart(tmp_path: Path) -> None:
@@ -108,6 +105,7 @@ def test_an_agent_plays_both_sides(where: str | Path) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("connect", [python_client, npm_client])
 @pytest.mark.parametrize("game", playable())
-def test_pythons_client_plays_every_game(where: str | Path, game: str) -> None:
-    awaited(play_whole_game(python_client, where, game))
+def test_a_client_plays_every_game(where: str | Path, connect: Connect, game: str) -> None:
+    awaited(play_whole_game(connect, where, game))

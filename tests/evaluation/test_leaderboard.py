@@ -10,7 +10,8 @@ import pytest
 
 from tests.evaluation.suites import evaluate, parlor_eval, suite_file
 from wordparlor.agents.evaluation.decision import Decision
-from wordparlor.agents.evaluation.run_folder import read_games, read_run
+from wordparlor.agents.evaluation.reference import references
+from wordparlor.agents.evaluation.run_folder import RunFolder, read_games, read_run
 from wordparlor.agents.evaluation.suite import Part
 
 GAMES = (Part("game", "upwords", 1, ("child",)), Part("game", "rings", 1, ("child",)), Part("position", "3-2-1", 1))
@@ -69,6 +70,7 @@ def test_the_index_has_every_measure_with_its_meaning_and_a_value_to_sort_by(pag
     text = (pages / "index.html").read_text()
     heads = re.findall(r'<th scope="col"[^>]*>([^<]+)</th>', text)
     assert heads[0] == "Agent"
+    assert re.findall(r'<th[^>]* aria-sort="descending"[^>]*>([^<]+)</th>', text) == ["Rating"]
     assert set(heads[1:]) == set(re.findall(r"<dt>([^<]+)</dt>", text))
     assert len(re.findall(r"<td", text)) == len(heads) - 1
     assert re.search(r'<td data-value="-?\d+">-?\d+ <small>-?\d+ to -?\d+</small></td>', text), "the rating"
@@ -82,6 +84,32 @@ def test_runs_of_different_suites_are_in_tables_of_their_own(run: Path, tmp_path
     text = (tmp_path / "board" / "index.html").read_text()
     tables = re.findall(r"<tbody>.*?</tbody>", text, re.DOTALL)
     assert sorted(table.count("<tr>") for table in tables) == [1, 2]
+
+
+def test_the_points_of_an_opponents_move_are_what_its_score_gains(run: Path, pages: Path) -> None:
+    (game,) = [game for task, game in read_games(run).items() if task == "game-upwords-0-0-child-0"]
+    (page,) = pages.glob("*--game-upwords-0-0-child-0.html")
+    before, shown = game.begins, 0
+    for step in game.steps:
+        points = step.view["scores"][1] - before["scores"][1]
+        if step.seat == 1 and points > 1:
+            assert f"<b>{step.text}</b> {points} points" in page.read_text()
+            shown += 1
+        before = step.view
+    assert shown
+
+
+def test_our_own_bots_are_references_unless_they_were_run_as_well(tmp_path: Path) -> None:
+    known = [one for one in references() if (one.head.suite, one.head.suite_version) == ("quick", 2)]
+    new, same = (tmp_path / name for name in ("new", "same"))
+    for folder, agent in ((new, "openai:new"), (same, "casual")):
+        RunFolder(folder, msgspec.structs.replace(known[0].head, agent=agent)).close()
+    assert parlor_eval("leaderboard", new, same, "-o", tmp_path / "board").exit_code == 0
+    rows = re.findall(r'<th scope="row">(.*?)</th>', (tmp_path / "board" / "index.html").read_text())
+    assert sum("reference" in row for row in rows) == len(known) - 1
+    assert sum("casual" in row for row in rows) == 1
+    parlor_eval("leaderboard", new, "-o", tmp_path / "alone", "--no-references")
+    assert "reference" not in (tmp_path / "alone" / "index.html").read_text()
 
 
 def test_text_of_an_agent_is_never_markup(run: Path, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.evaluation.suites import evaluate, parlor_eval, suite_file, summary_in
 from wordparlor.agents.evaluation.decision import TaskResult
-from wordparlor.agents.evaluation.measures import auc
+from wordparlor.agents.evaluation.measures import auc, auc_interval
 from wordparlor.agents.evaluation.strength import strength
 from wordparlor.agents.evaluation.suite import Part, newest_suites, private_suite, shipped_suites
 
@@ -51,6 +51,15 @@ def test_more_wins_make_a_higher_rating_and_more_games_a_narrower_interval() -> 
 def test_auc_counts_ties_as_a_half() -> None:
     assert auc([0.0, 0.5], [0.5, 1.0]) == 0.875
     assert auc([], [1.0]) is None
+
+
+def test_the_interval_of_an_area_holds_it_and_narrows_with_more_answers() -> None:
+    for area in (0.0, 0.5, 0.8, 1.0):
+        low, high = auc_interval(area, 20, 20)
+        assert 0 <= low <= area <= high <= 1
+        assert low < high, "even if every pair was in order"
+        more = auc_interval(area, 200, 200)
+        assert more[1] - more[0] < high - low
 
 
 def test_the_suites_are_those_of_their_checksums() -> None:

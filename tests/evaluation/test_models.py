@@ -172,11 +172,28 @@ def test_after_a_failure_nothing_more_is_asked(monkeypatch: pytest.MonkeyPatch, 
     assert "3 of 12 tasks are done and saved" in result.output
 
 
-def test_without_an_address_nothing_is_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.delenv("OPENAI_BASE_URL", raising=False)
+@pytest.mark.parametrize(
+    "address", ["", "localhost:8000/v1", "http:///v1", "http://[::1/v1", "http://localhost:port/v1"]
+)
+def test_an_address_that_cant_be_one_is_named_before_anything_is_asked(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, address: str
+) -> None:
+    monkeypatch.setenv("OPENAI_BASE_URL", address)
     result = parlor_eval("openai:made-up", "--out", tmp_path / "run")
     assert result.exit_code == 1
-    assert "Set OPENAI_BASE_URL" in result.output
+    assert "Set OPENAI_BASE_URL to the address of the model's server" in result.output
+    assert not (tmp_path / "run").exists()
+
+
+@pytest.mark.parametrize("key", ["…", "two\nlines"])
+def test_a_key_that_cant_be_sent_is_named_but_not_shown(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, key: str
+) -> None:
+    with model_server(lambda _number, _chat: PASS) as server:
+        result = run_model(monkeypatch, tmp_path, server, key=key)
+    assert result.exit_code == 1
+    assert "OPENAI_API_KEY isn't a key" in result.output
+    assert key not in result.output
 
 
 def test_a_model_searches_with_one_call_and_states_its_doubt(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -37,6 +37,9 @@ from wordparlor.notation.common import counted
 from wordparlor.words.shelf import open_dictionary
 
 STOPPED = 130  # the usual status of what Ctrl-C ended
+references_option = click.option(
+    "--references/--no-references", default=True, help="Include the results of our own bots that come with the suite."
+)
 
 
 class AgentOrCommand(click.Group):
@@ -126,9 +129,11 @@ def play(agent: str, suite: Suite, folder: RunFolder, *, workers: int | None, cl
         with click.progressbar(length=left, label=f"{agent}, {suite.name}", file=sys.stderr, show_pos=True) as bar:
             try:
                 run_suite(agent, suite, folder, workers=workers, progress=lambda: bar.update(1), cluster=cluster)
-            except (AgentFailed, KeyboardInterrupt) as problem:
-                summary = write_summary(folder.path)
-                kept = f"{summary.tasks_done} of {len(suite.tasks)} tasks are done and saved in {folder.path}."
+            except (AgentFailed, BadRunFolder, KeyboardInterrupt) as problem:
+                kept = f"{len(folder.done)} of {len(suite.tasks)} tasks are done and saved in {folder.path}."
+                if isinstance(problem, BadRunFolder):
+                    raise BadRunFolder(f"{problem} {kept} Run the same command again to resume.") from problem
+                write_summary(folder.path)
                 if isinstance(problem, AgentFailed):
                     raise AgentFailed(f"{problem} {kept}") from problem
                 click.echo(f"\nStopped. {kept} Run the same command again to resume.", err=True)
@@ -176,9 +181,7 @@ def report_command(folder: Path, *, as_json: bool) -> None:
 @eval.command()
 @click.argument("folders", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--html", type=click.Path(path_type=Path), help="Write the comparison as an HTML page to this file.")
-@click.option(
-    "--references/--no-references", default=True, help="Include the results of our own bots that come with the suite."
-)
+@references_option
 @click.option("--intervals", is_flag=True, help="Show the 95% interval of every figure that has one.")
 @json_option
 def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, intervals: bool, as_json: bool) -> None:
@@ -215,15 +218,15 @@ def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, i
     type=click.IntRange(0, 1000),
     help="Complete games to show for each run.",
 )
-def leaderboard_command(folders: tuple[Path, ...], *, output: Path, games: int) -> None:
+@references_option
+def leaderboard_command(folders: tuple[Path, ...], *, output: Path, games: int, references: bool) -> None:
     """Make a leaderboard as static pages.
 
     It has the runs in FOLDERS, with games to click through. Open its index.html in a browser, put the folder on
-    any web server, or show it with
-    `parlor serve --leaderboard FOLDER`.
+    any web server, or show it with `parlor serve --leaderboard FOLDER`.
     """
     with report_problems(refused=(BadRunFolder, CannotWrite)):
-        count = write_leaderboard(folders, output, games=games)
+        count = write_leaderboard(folders, output, games=games, references=references)
     click.echo(f"{counted(count, 'page')} for {counted(len(folders), 'run')}. Open {output / INDEX} in a browser.")
 
 

@@ -15,6 +15,7 @@ BETWEEN = 7  # cards
 LABEL = 100  # how wide a pile with its name is
 LINE = 22
 SMALL, TEXT = 13, 15  # sizes of type
+BOLD = 1.2  # times as wide as regular type, at most
 YOU = "You"  # who looks at a lesson or a puzzle goes by this name
 
 
@@ -87,9 +88,9 @@ def player_line(player: Player) -> Block:
     details = " · ".join(player.details)
     score = line(WIDTH, 17, player.score, "text bold end")
     name = fitted(player.name, WIDTH * 0.6)
-    begins = 20 + width_of(name) + 16
+    begins = 20 + width_of(name) * BOLD + 12
     shared = [name_line(name), score, *([mark] if player.is_next else [])]
-    room = WIDTH - begins - width_of(player.score) * 1.1 - 16
+    room = WIDTH - begins - width_of(player.score) * BOLD - 16
     if width_of(details, SMALL) <= room:
         return Block(LINE, (*shared, *([line(begins, 17, details, "small")] if details else [])))
     return below([Block(LINE, tuple(shared)), paragraph(details)], 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from urllib.parse import urlsplit
 
 from wordparlor.agents.evaluation.agent import Agent, AgentFailed, BotAgent
 from wordparlor.agents.evaluation.chat import ChatEndpoint
@@ -38,10 +39,20 @@ def make_agent(spec: str, dictionary: Dictionary) -> Agent:
 
 def endpoint() -> ChatEndpoint:
     """Return the model's server from the environment variables."""
-    base = os.environ.get(BASE_URL, "")
-    if not base.startswith(("http://", "https://")):
+    base, key = os.environ.get(BASE_URL, ""), os.environ.get(KEY, "")
+    if not is_web_address(base):
         raise AgentFailed(f"Set {BASE_URL} to the address of the model's server, e.g. http://localhost:8000/v1.")
-    return ChatEndpoint(base.rstrip("/"), os.environ.get(KEY, ""), notify=write_error)
+    if not (key.isascii() and key.isprintable()):
+        raise AgentFailed(f"{KEY} isn't a key: it has a line break or a character that can't be sent.")
+    return ChatEndpoint(base.rstrip("/"), key, notify=write_error)
+
+
+def is_web_address(text: str) -> bool:
+    try:
+        parts = urlsplit(text)
+        return parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # of brackets that don't close, or a port that isn't a number
+        return False
 
 
 def write_error(sentence: str) -> None:

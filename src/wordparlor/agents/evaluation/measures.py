@@ -12,7 +12,10 @@ from wordparlor.agents.evaluation.decision import Decision, TaskResult, Usage
 from wordparlor.agents.evaluation.run_folder import Played, RunHead
 from wordparlor.agents.evaluation.strength import Strength, strength
 from wordparlor.agents.evaluation.suite import Unit
-from wordparlor.arena.standings import about_mean, wilson
+from wordparlor.arena.standings import NORMAL_95, about_mean, wilson
+
+STEPS = tuple(step / 1000 for step in range(1001))  # the values among which an interval is found
+ROUNDING = 1e-9
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -41,6 +44,16 @@ class Honesty(msgspec.Struct, frozen=True):
     auc: float | None  # how likely it doubts a non-word more than a word; 0.5 is guessing
     brier: float | None  # mean squared error of its doubts; 0 is perfect, 0.25 is what always saying one half gets
     own_non_words: Figure | None  # share of its plays with a word that doesn't exist, where words aren't checked
+    auc_interval: tuple[float, float] | None = None  # of 95%, like that of Brier
+    brier_interval: tuple[float, float] | None = None
+
+    @property
+    def auc_figure(self) -> Figure | float | None:
+        return figure_of(self.auc, self.auc_interval, self.windows)
+
+    @property
+    def brier_figure(self) -> Figure | float | None:
+        return figure_of(self.brier, self.brier_interval, self.windows)
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -134,12 +147,15 @@ def honesty(decisions: Iterable[Decision]) -> Honesty:
     # Only an accepted play has words; where words are checked, they all exist.
     unchecked = unchecked_tasks(decisions)
     plays = [one for one in decisions if one.task in unchecked and one.kind == "game" and one.last.words]
+    area, errors = auc(words, non_words), [(doubt - is_bluff) ** 2 for doubt, is_bluff in asked]
     return Honesty(
         windows=len(asked),
         bluffs=len(non_words),
-        auc=auc(words, non_words),
-        brier=fmean((doubt - is_bluff) ** 2 for doubt, is_bluff in asked) if asked else None,
+        auc=area,
+        brier=fmean(errors) if errors else None,
         own_non_words=share(bool(one.non_words) for one in plays if one.purpose == "turn"),
+        auc_interval=None if area is None else auc_interval(area, len(words), len(non_words)),
+        brier_interval=within_bounds(about_mean(errors)),
     )
 
 
@@ -154,6 +170,26 @@ def auc(negatives: Sequence[float], positives: Sequence[float]) -> float | None:
         return None
     pairs = [float(high > low) + (high == low) / 2 for high in positives for low in negatives]
     return round(fmean(pairs), 4)
+
+
+def auc_interval(area: float, negatives: int, positives: int) -> tuple[float, float]:
+    """Return the 95% interval of an area by Newcombe's fifth method, which also works if all pairs are in order."""
+    more = (negatives + positives) / 2 - 1
+
+    def variance(true: float) -> float:
+        chance = 1 + more * ((1 - true) / (2 - true) + true / (1 + true))
+        return true * (1 - true) * chance / (negatives * positives)
+
+    likely = [true for true in STEPS if (area - true) ** 2 <= NORMAL_95**2 * variance(true) + ROUNDING]
+    return min(likely), max(likely)
+
+
+def within_bounds(interval: tuple[float, float] | None) -> tuple[float, float] | None:
+    return None if interval is None else (max(0.0, round(interval[0], 4)), min(1.0, round(interval[1], 4)))
+
+
+def figure_of(value: float | None, interval: tuple[float, float] | None, count: int) -> Figure | float | None:
+    return value if value is None or interval is None else Figure(value, *interval, count)
 
 
 def share(those: Iterable[bool]) -> Figure | None:
@@ -190,15 +226,19 @@ COLUMNS: dict[str, tuple[str, Read]] = {
     "Invented": ("Share of its turns in which it first tried a word that doesn't exist.", lambda one: one.invented),
     "AUC": (
         "How well it distinguishes words from non-words: 1 is perfect, 0.5 is guessing.",
-        lambda one: one.honesty.auc,
+        lambda one: one.honesty.auc_figure,
     ),
-    "Brier": ("How far off its confidence in words is: 0 is perfect, lower is better.", lambda one: one.honesty.brier),
+    "Brier": (
+        "How far off its confidence in words is: 0 is perfect, lower is better.",
+        lambda one: one.honesty.brier_figure,
+    ),
     "Own non-words": (
         "Share of its plays with a made-up word, in games where only a challenge can expose one.",
         lambda one: one.honesty.own_non_words,
     ),
 }
 PERCENT = frozenset({"Won", "Best", "Best common", "Search", "Legal", "After retry", "Invented", "Own non-words"})
+DECIMALS = {"Regret": 1, "AUC": 2, "Brier": 2}
 
 
 def cell(name: str, summary: Summary) -> str:
@@ -220,9 +260,9 @@ def value_text(name: str, summary: Summary) -> str:
         case Strength(value=value):
             return str(value)
         case Figure(value=value):
-            return f"{100 * value:.0f}%" if name in PERCENT else f"{value:.1f}"
+            return f"{100 * value:.0f}%" if name in PERCENT else f"{value:.{DECIMALS[name]}f}"
         case value:
-            return f"{value:.2f}"
+            return f"{value:.{DECIMALS[name]}f}"
 
 
 def interval_text(name: str, summary: Summary) -> str:
@@ -233,6 +273,6 @@ def interval_text(name: str, summary: Summary) -> str:
         case Figure(low=low, high=high) if name in PERCENT:
             return f"{100 * max(0.0, low):.0f} to {100 * min(1.0, high):.0f}"
         case Figure(low=low, high=high):
-            return f"{low:.1f} to {high:.1f}"
+            return f"{low:.{DECIMALS[name]}f} to {high:.{DECIMALS[name]}f}"
         case _:
             return ""

@@ -19,5 +19,6 @@ def references() -> tuple[Summary, ...]:
 
 
 def references_for(head: RunHead) -> list[Summary]:
-    """Return the rows of the same suite."""
-    return [one for one in references() if one.head.suite_checksum == head.suite_checksum]
+    """Return the rows of the same suite and dictionary."""
+    asked = head.suite_checksum, head.dictionary
+    return [one for one in references() if (one.head.suite_checksum, one.head.dictionary) == asked]

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from math import inf
 
 from wordparlor.agents.evaluation.decision import Decision, Usage
-from wordparlor.agents.evaluation.measures import COLUMNS, Figure, Summary, cell, with_interval
+from wordparlor.agents.evaluation.measures import (
+    COLUMNS,
+    Figure,
+    Summary,
+    cell,
+    interval_text,
+    value_text,
+    with_interval,
+)
 from wordparlor.agents.evaluation.run_folder import Played
-from wordparlor.agents.evaluation.strength import Strength
-from wordparlor.arena.plots import Spread, spreads
+from wordparlor.arena.plots import STEPS, Spread, spreads
 from wordparlor.games.catalogue import catalogue
 from wordparlor.html import page, table
 from wordparlor.notation.common import counted, counted_in
@@ -17,6 +25,7 @@ from wordparlor.notation.common import counted, counted_in
 NUMBERS = frozenset(range(1, 1 + len(COLUMNS)))
 SHARES = ("Legal", "After retry", "Won", "Best", "Best common", "Search")
 MOST_SHOWN = 400  # decisions on one page
+ROUND_STEPS = (50, 100, 200, 250, 500, 1000, 2000, 2500)  # from one label of an axis to the next
 
 
 def report(played: Played, summary: Summary, references: Sequence[Summary]) -> str:
@@ -72,21 +81,36 @@ def shares_plot(summary: Summary) -> str:
 
 
 def ratings_plot(summaries: Sequence[Summary]) -> str:
-    rated = [(one.head.agent, one.strength) for one in summaries if one.strength]
-    rows = [Spread(agent, one.value, one.low, one.high, str(one.value)) for agent, one in by_strength(rated)]
+    rated = [(one.head.agent, one.strength) for one in ordered(summaries) if one.strength]
+    rows = [Spread(agent, one.value, one.low, one.high, str(one.value)) for agent, one in rated]
     if not rows:
         return ""
-    within = min(row.low for row in rows), max(row.high for row in rows)
+    within = rounded_bounds(min(row.low for row in rows), max(row.high for row in rows))
     return spreads("Rating with 95% interval; casual is 1,500", rows, within=within, even=1500.0, form=".0f")
 
 
-def by_strength(rated: Sequence[tuple[str, Strength]]) -> list[tuple[str, Strength]]:
-    return sorted(rated, key=lambda one: -one[1].value)
+def rounded_bounds(low: float, high: float) -> tuple[float, float]:
+    """Return bounds for an axis whose labels are round numbers."""
+    for step in ROUND_STEPS:
+        begins = low // step * step
+        ends = begins + step * (STEPS - 1)
+        if ends >= high:
+            return begins, ends
+    return low, high
 
 
 def columns_table(summary: Summary) -> str:
-    rows = [(escape(name), cell(name, summary), escape(sentence)) for name, (sentence, _) in COLUMNS.items()]
+    rows = [
+        (escape(name), with_small_interval(name, summary), escape(sentence)) for name, (sentence, _) in COLUMNS.items()
+    ]
     return table(("Measure", "Value", "What it means"), rows, numbers=frozenset({1}))
+
+
+def with_small_interval(name: str, summary: Summary) -> str:
+    """Put the interval below the value, which leaves room for its meaning on a phone."""
+    interval = interval_text(name, summary)
+    small = f"<br><small>{escape(interval)}</small>" if interval else ""
+    return escape(value_text(name, summary)) + small
 
 
 def positions_by_game(summary: Summary) -> list[str]:
@@ -113,13 +137,20 @@ def percent(figure: Figure | None) -> str:
 
 
 def comparison_parts(summaries: Sequence[Summary]) -> list[str]:
-    rows = [(escape(one.head.agent), *(escape(cell(name, one)) for name in COLUMNS)) for one in ordered(summaries)]
+    rows = [
+        (escape(one.head.agent), *(with_small_interval(name, one) for name in COLUMNS)) for one in ordered(summaries)
+    ]
     return [ratings_plot(summaries), table(("Agent", *COLUMNS), rows, numbers=NUMBERS)]
 
 
 def ordered(summaries: Sequence[Summary]) -> list[Summary]:
-    """Sort agents, strongest first."""
-    return sorted(summaries, key=lambda one: -(one.strength.value if one.strength else -10_000))
+    """Sort agents, the strongest first; if they won everything there was to win, by their positions."""
+    return sorted(summaries, key=strength_and_positions, reverse=True)
+
+
+def strength_and_positions(summary: Summary) -> tuple[float, float]:
+    strength, positions = summary.strength, summary.positions
+    return strength.value if strength else -inf, positions.value if positions else 0.0
 
 
 def compare_page(summaries: Sequence[Summary]) -> str:

@@ -76,7 +76,7 @@ class RunFolder:
         elif any(path.iterdir()):
             raise BadRunFolder(f"{path} isn't empty, and it isn't the folder of a run. Choose another one.")
         else:
-            (path / RUN).write_bytes(msgspec.json.format(msgspec.json.encode(head)))
+            write_head(path, head)
         self._decisions, self._games, self._results = (open_lines(path / name) for name in (DECISIONS, GAMES, RESULTS))
         self._lock = Lock()
         self.done = {result.task for result in read_lines(path / RESULTS, TaskResult)}
@@ -92,17 +92,21 @@ class RunFolder:
         if game is not None:
             self._append(self._games, game)
         self._append(self._results, result)
+        self.done.add(result.task)
 
     def _append(self, file: FileIO, value: Decision | GamePlayed | TaskResult) -> None:
         line = msgspec.json.encode(value) + b"\n"
         with self._lock:
+            begins = file.tell()
             try:
                 written = file.write(line)
                 os.fsync(file.fileno())
             except OSError as error:
                 raise BadRunFolder(f"Can't write to {self.path}: {error.strerror}.") from error
-        if written != len(line):
-            raise BadRunFolder(f"Can't write to {self.path}: the disk is full.")
+            if written != len(line):
+                file.truncate(begins)  # or the next line would continue this one
+                file.seek(begins)
+                raise BadRunFolder(f"Can't write to {self.path}: the disk is full.")
 
     def close(self) -> None:
         for file in (self._decisions, self._games, self._results):
@@ -144,6 +148,13 @@ def read_head(path: Path) -> RunHead:
         raise BadRunFolder(f"{path / RUN} is damaged: {problem}.") from problem
     except OSError as error:
         raise BadRunFolder(f"Can't read {path / RUN}: {error.strerror}.") from error
+
+
+def write_head(path: Path, head: RunHead) -> None:
+    try:
+        (path / RUN).write_bytes(msgspec.json.format(msgspec.json.encode(head)))
+    except OSError as error:
+        raise BadRunFolder(f"Can't write to {path}: {error.strerror}.") from error
 
 
 def require_same(path: Path, before: RunHead, now: RunHead) -> None:

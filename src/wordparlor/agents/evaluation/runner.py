@@ -9,6 +9,7 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExe
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from queue import SimpleQueue
+from threading import Thread
 from typing import TypeAlias, TypeVar
 
 from wordparlor.agents.evaluation.agent import Agent, AgentFailed
@@ -110,11 +111,23 @@ def orders_of(spec: str, suite: Suite, tasks: Sequence[Task], folder: RunFolder)
 def run_in_processes(orders: Sequence[Order], workers: int) -> Iterator[TaskPlayed]:
     """Play each task in another process, and write its decisions when it's done."""
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(max_workers=workers, mp_context=context) as pool:
+    with ProcessPoolExecutor(max_workers=workers, mp_context=context, initializer=end_with_parent) as pool:
         try:
             yield from completed(pool, play_order, orders, workers)
         except BrokenProcessPool:
             raise AgentFailed("A worker process died. Run the same command again to resume.") from None
+
+
+def end_with_parent() -> None:
+    """End this process if the one that started it is killed, instead of waiting forever for another task."""
+    parent = multiprocessing.parent_process()
+    assert parent, "a worker was started by another process"
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
 
 
 def completed(

@@ -51,7 +51,8 @@ def cell_html(cell: Cell) -> str:
     return f"<td{value}>{escape(cell.text)}{interval}</td>"
 
 
-def head_html(name: str) -> str:
+def head_html(name: str, *, sorted_by: str) -> str:
     first = "ascending" if name in LOWER_IS_BETTER else "descending"
     title = escape(MEANINGS[name], quote=True)
-    return f'<th scope="col" data-first="{first}" title="{title}">{escape(name)}</th>'
+    order = f' aria-sort="{first}"' if name == sorted_by else ""
+    return f'<th scope="col" data-first="{first}"{order} title="{title}">{escape(name)}</th>'

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from wordparlor.agents.evaluation.decision import Decision, GamePlayed, TaskResult
 from wordparlor.agents.evaluation.measures import Summary, summarize
+from wordparlor.agents.evaluation.reference import references_for
 from wordparlor.agents.evaluation.report import ordered
 from wordparlor.agents.evaluation.run_folder import RunHead, read_games, read_run
 from wordparlor.agents.leaderboard.frame import file_name
@@ -24,11 +25,11 @@ class ShownGame(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A run on the leaderboard."""
+    """A run on the leaderboard; one of our own bots, whose results come with the suite, has no page."""
 
     summary: Summary
-    games: tuple[ShownGame, ...]
-    file: str
+    games: tuple[ShownGame, ...] = ()
+    file: str | None = None
 
     @property
     def agent(self) -> str:
@@ -82,6 +83,13 @@ def comparable_groups(entries: Iterable[Entry]) -> list[list[Entry]]:
     for entry in entries:
         groups[asked_of(entry.summary.head)].append(entry)
     return [strongest_first(group) for group in groups.values()]
+
+
+def with_references(group: Sequence[Entry]) -> list[Entry]:
+    """Add the bots whose results come with the suite, unless they were run as well."""
+    agents = {entry.agent for entry in group}
+    known = references_for(group[0].summary.head)
+    return strongest_first([*group, *(Entry(one) for one in known if one.head.agent not in agents)])
 
 
 def asked_of(head: RunHead) -> tuple[object, ...]:

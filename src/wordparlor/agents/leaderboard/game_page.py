@@ -15,6 +15,7 @@ from wordparlor.agents.leaderboard.frame import page
 from wordparlor.agents.leaderboard.run_page import result_of
 from wordparlor.drawing.picture import picture_of
 from wordparlor.games.catalogue import catalogue, rules_of
+from wordparlor.notation.common import counted_in
 
 NO_PICTURE = "<p class=soft>This version of Wordparlor can't draw the board of this game.</p>"
 
@@ -64,7 +65,7 @@ def move_section(game: ShownGame, names: Sequence[str], moves: Sequence[GameStep
         f"<nav>{links(number, last)}</nav>",
         '<div class="sides">',
         f'<div class="board">{board(game, step, names)}</div>',
-        f'<div class="said">{said(game, step, number)}</div>',
+        f'<div class="said">{said(game, moves, number)}</div>',
         "</div></section>",
     )
     return "\n".join(parts)
@@ -93,15 +94,29 @@ def board(game: ShownGame, step: GameStep, names: Sequence[str]) -> str:
     return picture_of(game.played.game, view, names, styled=False).svg
 
 
-def said(game: ShownGame, step: GameStep, number: int) -> str:
+def said(game: ShownGame, moves: Sequence[GameStep], number: int) -> str:
     """Show the agent's answers, with its reasons and what the rules said, or what another player did."""
+    step = moves[number]
     if number == 0:
         return "<p>The game begins.</p>"
     if step.decision is None or step.decision not in game.decisions:
-        return f"<p><b>{escape(step.text)}</b></p>"
+        return f"<p><b>{escape(step.text)}</b> {gained(moves[number - 1], step)}</p>"
     decision = game.decisions[step.decision]
     outcome = f"<p>{escape(step.text)}</p>" if step.seat is None else ""
     return "".join(answer(decision, index) for index in range(len(decision.attempts))) + outcome + best(decision)
+
+
+def gained(before: GameStep, step: GameStep) -> str:
+    """Return the points that a move has changed its player's score by."""
+    if step.seat is None:
+        return ""
+    points = scores_in(step.view)[step.seat] - scores_in(before.view)[step.seat]
+    return counted_in(points, "point") if points else ""
+
+
+def scores_in(view: Any) -> Sequence[int]:  # noqa: ANN401 - of whatever game was played
+    scores: Sequence[int] = view["scores"]
+    return scores
 
 
 def answer(decision: Decision, index: int) -> str:

@@ -13,7 +13,9 @@ INTRODUCTION = (
     "How well agents play word games, measured by the Wordparlor benchmark. "
     "Choose an agent to see its figures and to click through its games."
 )
+RATING = "Rating"  # the strongest agents come first
 SORTING = "Choose a column name to sort by it; choose it again to reverse the order."
+REFERENCES = "References are our own bots and two weak agents, whose results come with the suite."
 INTERVALS = "Small figures are 95% intervals: where two of them overlap, the difference may be due to chance."
 
 
@@ -33,11 +35,12 @@ def suite_section(entries: Sequence[Entry]) -> str:
     name = escape(f"{head.suite}, version {head.suite_version}", quote=True)
     used = f"prompts {head.prompts}; {head.dictionary.name} dictionary"
     asked = f"{head.tasks} tasks, checksum {head.suite_checksum}; {used}."
+    known = "" if all(entry.file for entry in entries) else f" {REFERENCES}"
     listed = f" Legal moves listed with every question: {head.listed_moves:,}." if head.listed_moves else ""
-    heads = "".join(map(head_html, MEANINGS))
+    heads = "".join(head_html(name, sorted_by=RATING) for name in MEANINGS)
     parts = (
         f"<h2>Suite {name}</h2>",
-        f"<p class=soft>{escape(asked)}{listed} {INTERVALS}</p>",
+        f"<p class=soft>{escape(asked)}{listed} {INTERVALS}{known}</p>",
         f'<div class="wide" tabindex="0" role="region" aria-label="Suite {name}">',
         f'<table class="sortable"><thead><tr><th scope="col" data-first="ascending">Agent</th>{heads}</tr></thead>',
         "<tbody>",
@@ -51,7 +54,13 @@ def entry_row(entry: Entry) -> str:
     summary = entry.summary
     done = "" if summary.is_complete else f" <small>{summary.tasks_done} of {summary.head.tasks} tasks</small>"
     cells = "".join(cell_html(cell_of(name, summary)) for name in MEANINGS)
-    return f'<tr><th scope="row"><a href="{entry.file}">{escape(entry.agent)}</a>{done}</th>{cells}</tr>'
+    agent = escape(entry.agent)
+    named = (
+        f'<a href="{entry.file}" title="{escape(entry.agent, quote=True)}">{agent}</a>'
+        if entry.file
+        else f"{agent} <small>reference</small>"
+    )
+    return f'<tr><th scope="row">{named}{done}</th>{cells}</tr>'
 
 
 def meanings() -> str:
