@@ -182,6 +182,13 @@ def test_the_reference_has_every_route() -> None:
     assert set(described["components"]["schemas"]) <= set(pages()["reference/http.html"].ids)
 
 
+def test_the_reference_says_how_long_and_how_large_something_can_be() -> None:
+    page = re.sub(r"<[^>]+>", "", text_of("reference/http.html"))
+    assert "1 to 16 characters" in page
+    assert "1 to 1,000,000" in page
+    assert "at least 1 characters" not in page
+
+
 def test_the_search_finds_headings_that_are_there() -> None:
     index = json.loads(text_of("assets/search-index.js").removeprefix("window.searchIndex = ").removesuffix(";\n"))
     assert {entry["heading"] for entry in index} >= {"Upwords", "5 Up", "Table", "GET /api/v1/catalogue", "Write a bot"}

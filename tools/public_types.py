@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
-from typing import Any, get_args, get_origin
+from typing import get_args, get_origin
 
 import msgspec
 from msgspec import inspect
 
 from wordparlor.core.rules import Rules
+from wordparlor.core.word_policy import WordPolicy
 from wordparlor.games.catalogue import catalogue, playable, rules_of
 from wordparlor.match.settings import Settings
 
@@ -21,7 +22,7 @@ MADE_BY = "# Written by tools/public_types.py."
 NUMBERS = {"1": "One", "2": "Two", "3": "Three", "5": "Five"}
 
 OVERLOADS = f"""{MADE_BY}
-# `wordparlor.new` as type checkers see it: one overload for each game, with its options and its types.
+# `wordparlor.new` as type checkers see it: an overload for games that have the same options and types.
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -35,7 +36,7 @@ from wordparlor.words.dictionary import Dictionary
 OVERLOAD = """
 @overload
 def new(
-    game: Literal["{game}"],
+    game: Literal[{games}],
     *,
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
@@ -45,7 +46,7 @@ def new(
 ) -> Table[{module}.State, {module}.Action, {module}.Event, {module}.View]: ...
 """
 
-# The last one takes no options, so that a misspelt option of a game that is known is refused.
+# The last one takes only the options of all games, so that a misspelt option of a game that is known is refused.
 ANY_GAME = """
 @overload
 def new(
@@ -55,6 +56,7 @@ def new(
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
     equipment: Mapping[str, Any] | None = None,
+    **options: Unpack[AnyOptions],
 ) -> Table: ...
 """
 
@@ -125,24 +127,36 @@ def imports(kinds: Iterable[type]) -> Iterator[str]:
 # The overloads
 
 
-def overloads(games: dict[str, str]) -> str:
-    settings = msgspec.structs.fields(Settings)
-    dicts = (typed_dict(name_of(game), "TableOptions", rules_of(game).options, but=settings) for game in playable())
-    each = (OVERLOAD.format(game=game, options=name_of(game), module=module_of(game)) for game in playable())
-    head = OVERLOADS.format(modules=", ".join(sorted(games)))
-    return "\n".join((head, typed_dict("TableOptions", "TypedDict", Settings, but=()), *dicts, *each, ANY_GAME))
+def overloads(modules: Iterable[str]) -> str:
+    shared = [*msgspec.structs.fields(Settings), *msgspec.structs.fields(WordPolicy)]
+    alike: dict[tuple[str, str], list[str]] = {}
+    for game in playable():
+        own = options_of(rules_of(game).options, but=[field.name for field in shared])
+        alike.setdefault((module_of(game), own), []).append(game)
+    head = OVERLOADS.format(modules=", ".join(sorted(modules)))
+    any_options = typed_dict("AnyOptions", "TypedDict", options_of(Settings) + options_of(WordPolicy))
+    dicts = (typed_dict(name_of(games[0]), "AnyOptions", own) for (_, own), games in alike.items() if own)
+    each = (
+        OVERLOAD.format(
+            games=", ".join(map(repr, games)), options=name_of(games[0]) if own else "AnyOptions", module=module
+        )
+        for (module, own), games in alike.items()
+    )
+    return "\n".join((head, any_options, *dicts, *each, ANY_GAME))
 
 
 def name_of(game: str) -> str:
     return "".join(NUMBERS.get(part, part.capitalize()) for part in game.split("-")) + "Options"
 
 
-def typed_dict(name: str, base: str, kind: type[msgspec.Struct], *, but: Iterable[Any]) -> str:
+def options_of(kind: type[msgspec.Struct], *, but: Collection[str] = ()) -> str:
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType), f"{kind} is a struct"
-    known = {field.name for field in but}
-    fields = [f"    {field.name}: {annotation(field.type)}" for field in info.fields if field.name not in known]
-    return "\n".join((f"class {name}({base}, total=False):", *(fields or ["    pass"]), ""))
+    return "".join(f"    {field.name}: {annotation(field.type)}\n" for field in info.fields if field.name not in but)
+
+
+def typed_dict(name: str, base: str, fields: str) -> str:
+    return f"class {name}({base}, total=False):\n{fields}"
 
 
 def annotation(kind: inspect.Type) -> str:

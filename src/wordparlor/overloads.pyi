@@ -1,5 +1,5 @@
 # Written by tools/public_types.py.
-# `wordparlor.new` as type checkers see it: one overload for each game, with its options and its types.
+# `wordparlor.new` as type checkers see it: an overload for games that have the same options and types.
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,7 +9,7 @@ from wordparlor.match.table import Table
 from wordparlor.types import final_word, last_word, rings, snare, upwords
 from wordparlor.words.dictionary import Dictionary
 
-class TableOptions(TypedDict, total=False):
+class AnyOptions(TypedDict, total=False):
     turn_seconds: float | None
     game_seconds: float | None
     increment_seconds: float
@@ -17,31 +17,20 @@ class TableOptions(TypedDict, total=False):
     leaving: Literal["bot", "out"]
     undo: Literal["consent", "fair", "free", "never"]
     bluff: bool
-
-class UpwordsOptions(TableOptions, total=False):
     policy: Literal["challenge", "checked"]
     challenge_seconds: float | None
     open_challenge_seconds: float | None
 
-class LastWordOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
+class LastWordOptions(AnyOptions, total=False):
     auto_strand: bool
     bonus_tiles: bool
 
-class RingsOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
+class RingsOptions(AnyOptions, total=False):
     seconds: float | None
     min_length: int
     layout: str
 
-class SnareOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
+class SnareOptions(AnyOptions, total=False):
     partners: bool
     sides: Literal["pairs", "two"]
     rearrange: bool
@@ -49,139 +38,33 @@ class SnareOptions(TableOptions, total=False):
     hands: int | None
     minutes: float | None
 
-class ThreeNChangeOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
+class ThreeNChangeOptions(AnyOptions, total=False):
     seconds: float | None
 
-class FiveToFiveOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
+class FiveToFiveOptions(AnyOptions, total=False):
     seconds: float | None
     mode: Literal["knockout", "scored"]
 
-class FiveUpOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
-    seconds: float | None
-
-class ThreeTwoOneOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
-    seconds: float | None
-
-class BreakUpOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
-    seconds: float | None
-
-class DoubleCrossOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
-    seconds: float | None
-
-class EightItAllOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
+class EightItAllOptions(AnyOptions, total=False):
     seconds: float | None
     variation: Literal["none", "take-10"]
 
-class FirstBaseOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
-    seconds: float | None
-
-class LastManStandingOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
+class LastManStandingOptions(AnyOptions, total=False):
     seconds: float | None
     variation: Literal["anywhere", "first-or-last", "none"]
     mode: Literal["knockout", "scored"]
 
-class LeftoversOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
+class LeftoversOptions(AnyOptions, total=False):
     seconds: float | None
     variation: Literal["none", "plus-dessert", "use-or-lose"]
 
-class OwOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
-    seconds: float | None
-
-class PositiveNegativeOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
-    seconds: float | None
-
-class ProfitAndLossOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
-    seconds: float | None
-
-class PluckItOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
-    seconds: float | None
-
-class RealValueOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
-    seconds: float | None
-
-class RunTheTableOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
+class RunTheTableOptions(AnyOptions, total=False):
     seconds: float | None
     variation: Literal["none", "turn-and-run"]
 
-class SeeingRedOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
+class SeeingRedOptions(AnyOptions, total=False):
     seconds: float | None
     mode: Literal["first-to-all", "knockout", "scored"]
-
-class SplitOffOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
-    seconds: float | None
-
-class SplitRunOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
-    seconds: float | None
-
-class TrickedOutOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
-    seconds: float | None
-    mode: Literal["knockout", "scored"]
-
-class TurnoverOptions(TableOptions, total=False):
-    policy: Literal["challenge", "checked"]
-    challenge_seconds: float | None
-    open_challenge_seconds: float | None
-    seconds: float | None
 
 @overload
 def new(
@@ -191,7 +74,7 @@ def new(
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
     equipment: Mapping[str, Any] | None = None,
-    **options: Unpack[UpwordsOptions],
+    **options: Unpack[AnyOptions],
 ) -> Table[upwords.State, upwords.Action, upwords.Event, upwords.View]: ...
 @overload
 def new(
@@ -225,7 +108,22 @@ def new(
 ) -> Table[snare.State, snare.Action, snare.Event, snare.View]: ...
 @overload
 def new(
-    game: Literal["3-n-change"],
+    game: Literal[
+        "3-n-change",
+        "5-up",
+        "3-2-1",
+        "break-up",
+        "double-cross",
+        "first-base",
+        "ow",
+        "positive-negative",
+        "profit-and-loss",
+        "pluck-it",
+        "real-value",
+        "split-off",
+        "split-run",
+        "turnover",
+    ],
     *,
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
@@ -235,53 +133,13 @@ def new(
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
 def new(
-    game: Literal["5-to-5"],
+    game: Literal["5-to-5", "tricked-out"],
     *,
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
     equipment: Mapping[str, Any] | None = None,
     **options: Unpack[FiveToFiveOptions],
-) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
-@overload
-def new(
-    game: Literal["5-up"],
-    *,
-    players: int | None = None,
-    dictionary: str | Path | Dictionary = "default",
-    seed: str | int | None = None,
-    equipment: Mapping[str, Any] | None = None,
-    **options: Unpack[FiveUpOptions],
-) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
-@overload
-def new(
-    game: Literal["3-2-1"],
-    *,
-    players: int | None = None,
-    dictionary: str | Path | Dictionary = "default",
-    seed: str | int | None = None,
-    equipment: Mapping[str, Any] | None = None,
-    **options: Unpack[ThreeTwoOneOptions],
-) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
-@overload
-def new(
-    game: Literal["break-up"],
-    *,
-    players: int | None = None,
-    dictionary: str | Path | Dictionary = "default",
-    seed: str | int | None = None,
-    equipment: Mapping[str, Any] | None = None,
-    **options: Unpack[BreakUpOptions],
-) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
-@overload
-def new(
-    game: Literal["double-cross"],
-    *,
-    players: int | None = None,
-    dictionary: str | Path | Dictionary = "default",
-    seed: str | int | None = None,
-    equipment: Mapping[str, Any] | None = None,
-    **options: Unpack[DoubleCrossOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
 def new(
@@ -292,16 +150,6 @@ def new(
     seed: str | int | None = None,
     equipment: Mapping[str, Any] | None = None,
     **options: Unpack[EightItAllOptions],
-) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
-@overload
-def new(
-    game: Literal["first-base"],
-    *,
-    players: int | None = None,
-    dictionary: str | Path | Dictionary = "default",
-    seed: str | int | None = None,
-    equipment: Mapping[str, Any] | None = None,
-    **options: Unpack[FirstBaseOptions],
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
 def new(
@@ -325,56 +173,6 @@ def new(
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
 def new(
-    game: Literal["ow"],
-    *,
-    players: int | None = None,
-    dictionary: str | Path | Dictionary = "default",
-    seed: str | int | None = None,
-    equipment: Mapping[str, Any] | None = None,
-    **options: Unpack[OwOptions],
-) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
-@overload
-def new(
-    game: Literal["positive-negative"],
-    *,
-    players: int | None = None,
-    dictionary: str | Path | Dictionary = "default",
-    seed: str | int | None = None,
-    equipment: Mapping[str, Any] | None = None,
-    **options: Unpack[PositiveNegativeOptions],
-) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
-@overload
-def new(
-    game: Literal["profit-and-loss"],
-    *,
-    players: int | None = None,
-    dictionary: str | Path | Dictionary = "default",
-    seed: str | int | None = None,
-    equipment: Mapping[str, Any] | None = None,
-    **options: Unpack[ProfitAndLossOptions],
-) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
-@overload
-def new(
-    game: Literal["pluck-it"],
-    *,
-    players: int | None = None,
-    dictionary: str | Path | Dictionary = "default",
-    seed: str | int | None = None,
-    equipment: Mapping[str, Any] | None = None,
-    **options: Unpack[PluckItOptions],
-) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
-@overload
-def new(
-    game: Literal["real-value"],
-    *,
-    players: int | None = None,
-    dictionary: str | Path | Dictionary = "default",
-    seed: str | int | None = None,
-    equipment: Mapping[str, Any] | None = None,
-    **options: Unpack[RealValueOptions],
-) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
-@overload
-def new(
     game: Literal["run-the-table"],
     *,
     players: int | None = None,
@@ -395,50 +193,11 @@ def new(
 ) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
 @overload
 def new(
-    game: Literal["split-off"],
-    *,
-    players: int | None = None,
-    dictionary: str | Path | Dictionary = "default",
-    seed: str | int | None = None,
-    equipment: Mapping[str, Any] | None = None,
-    **options: Unpack[SplitOffOptions],
-) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
-@overload
-def new(
-    game: Literal["split-run"],
-    *,
-    players: int | None = None,
-    dictionary: str | Path | Dictionary = "default",
-    seed: str | int | None = None,
-    equipment: Mapping[str, Any] | None = None,
-    **options: Unpack[SplitRunOptions],
-) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
-@overload
-def new(
-    game: Literal["tricked-out"],
-    *,
-    players: int | None = None,
-    dictionary: str | Path | Dictionary = "default",
-    seed: str | int | None = None,
-    equipment: Mapping[str, Any] | None = None,
-    **options: Unpack[TrickedOutOptions],
-) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
-@overload
-def new(
-    game: Literal["turnover"],
-    *,
-    players: int | None = None,
-    dictionary: str | Path | Dictionary = "default",
-    seed: str | int | None = None,
-    equipment: Mapping[str, Any] | None = None,
-    **options: Unpack[TurnoverOptions],
-) -> Table[final_word.State, final_word.Action, final_word.Event, final_word.View]: ...
-@overload
-def new(
     game: str,
     *,
     players: int | None = None,
     dictionary: str | Path | Dictionary = "default",
     seed: str | int | None = None,
     equipment: Mapping[str, Any] | None = None,
+    **options: Unpack[AnyOptions],
 ) -> Table: ...

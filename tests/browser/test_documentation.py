@@ -62,6 +62,30 @@ def test_on_a_phone_the_menu_opens_and_leads_on(guest: InviteGuest) -> None:
     expect(menu).to_be_hidden()
 
 
+@pytest.mark.parametrize("size", [DESK, PHONE, SMALL_PHONE])
+def test_search_results_are_all_on_the_screen(guest: InviteGuest, size: tuple[int, int]) -> None:
+    ann = guest(size=size)
+    ann.page.goto("/docs/index.html")
+    ann.page.get_by_role("searchbox").fill("upwords")
+    expect(ann.page.locator("#found a").first).to_be_visible()
+    box = ann.page.locator("#found").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= size[0]
+
+
+def test_a_sample_is_copied_without_prompts_and_results(guest: InviteGuest) -> None:
+    ann = guest()
+    ann.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ann.page.goto("/docs/tutorials/write-a-bot.html")
+    sample = ann.page.locator(".sample", has_text="view.hand")
+    sample.hover()
+    sample.get_by_role("button", name="Copy").click()
+    expect(sample.get_by_role("button")).to_have_text("Copied")
+    copied = ann.page.evaluate("navigator.clipboard.readText()")
+    assert copied.splitlines()[1:] == ["view = table.view()", "view.hand", "len(view.hand), view.scores"]
+
+
 def test_light_and_dark_are_those_of_the_client(guest: InviteGuest) -> None:
     ann = guest(color_scheme="light")
     ann.page.goto("/docs/index.html")

@@ -104,6 +104,29 @@ def test_parts_that_are_left_out_are_as_in_the_box() -> None:
     assert "equipment" not in wordparlor.new("upwords", equipment={}).position()
 
 
+# For each rulebook the largest hands and the widest boards that the limits allow.
+LARGE: dict[str, dict[str, Any]] = {
+    "upwords": {"rows": 20, "columns": 20, "rack": 12},
+    "last-word": {
+        "rows": 8,
+        "columns": 16,
+        "wild_squares": [[row, column] for row in range(0, 8, 2) for column in range(0, 16, 4)],
+        "bonus_tiles": [],
+        "tiles": dict.fromkeys("AEINORST", 14),
+    },
+    "rings": {"rings": [13, 13, 13]},
+    "snare": {"large_hand": 50},
+}
+
+
+@pytest.mark.parametrize("game", playable())
+def test_every_game_is_played_with_the_largest_equipment(game: str) -> None:
+    table = wordparlor.new(game, seed=1, equipment=LARGE.get(game, {"hand": 16, "pile": 16, "piles": 5}))
+    for _ in range(2):
+        table.play(table.choices[0])
+    assert table.choices[0]
+
+
 def test_the_small_board_has_64_tiles() -> None:
     table = wordparlor.new("upwords", equipment=SMALL, seed=1)
     assert len(table.game.pieces(table.state)) == 64
@@ -139,7 +162,8 @@ def test_bots_play_with_other_equipment() -> None:
         ("upwords", 2, {"start_squares": [[0, 0]], "rows": 1, "columns": 1}, "a board of one square is too small"),
         ("upwords", 2, {"highest": 0}, "highest must be from 1 to 9, not 0."),
         ("upwords", 2, {"highest": 10}, "highest must be from 1 to 9, not 10."),
-        ("upwords", 2, {"rack": 0}, "rack must be at least 1."),
+        ("upwords", 2, {"rack": 0}, "rack must be from 1 to 12, not 0."),
+        ("upwords", 2, {"rack": 13}, "rack must be from 1 to 12, not 13."),
         ("upwords", 2, {"tiles": 64}, "tiles must be an object with a whole number from 0 to 1000 for each letter"),
         ("upwords", 2, {"tiles": {"A": -1}}, "tiles: 'A' must be a whole number from 0 to 1000, not -1."),
         ("upwords", 2, {"tiles": {"A": "7"}}, "tiles: 'A' must be a whole number from 0 to 1000, not '7'."),
@@ -152,6 +176,14 @@ def test_bots_play_with_other_equipment() -> None:
         ("last-word", 2, {"rows": 2}, "the board must have at least 3 rows and 3 columns."),
         ("last-word", 2, {"rows": 9}, "there are 92 tiles, but 82 letter squares."),
         ("last-word", 2, {"tiles": {"A": 91}}, "there are 91 tiles, but 92 letter squares."),
+        ("last-word", 2, {"columns": 13}, "the board can have at most 128 squares, not 130."),
+        ("last-word", 2, {"wild_squares": [[5, 0], [4, 9]]}, "wild_squares: [5, 0] and [4, 9] touch, which allows"),
+        (
+            "last-word",
+            2,
+            {"wild_squares": [[row, column] for row in range(0, 10, 2) for column in range(0, 8, 2)]},
+            "there can be at most 16 WILD squares, not 20.",
+        ),
         ("last-word", 2, {"wild_squares": [[10, 0]]}, "wild_squares: [10, 0] isn't on a board of 10 rows"),
         ("last-word", 2, {"tiles": {"A": 92}}, "bonus_tiles: there's no tile J, Qu, V, X, Z."),
         ("last-word", 2, {"bonus_tiles": ["ABC"]}, "bonus_tiles must be a list, each item a letter, not"),
@@ -165,6 +197,8 @@ def test_bots_play_with_other_equipment() -> None:
         ("snare", 2, {"large_hand": 0}, "every player must be dealt at least 1 card."),
         ("snare", 8, {"black": {"A": 20}}, "there are 54 cards, but 8 players need at least 57."),
         ("5-up", 2, {"hand": 0}, "hand, piles and pile must be at least 1."),
+        ("5-up", 2, {"hand": 17}, "hand and pile can be at most 16, not 17."),
+        ("positive-negative", 2, {"piles": 3, "pile": 30}, "hand and pile can be at most 16, not 30."),
         ("5-up", 2, {"cards": {"A": 20}}, "there are 20 cards, but 2 players need at least 21."),
         ("5-up", 2, {"values": {"A": 7}}, "values can't be changed in this game."),
     ],

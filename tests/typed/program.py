@@ -41,7 +41,7 @@ def main() -> None:
     print(hand.discards, Counter(hand.hand or ()))
 
     for game in wordparlor.playable():
-        print(repr(wordparlor.new(game, seed=1)))
+        print(repr(wordparlor.new(game, seed=1, policy="checked", undo="never")))
 
     again = wordparlor.from_position(table.copy().position(), seed=2)
     print(again.view(), wordparlor.solve(again.position(), limit=5)["count"])

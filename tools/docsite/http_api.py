@@ -20,7 +20,7 @@ GUIDE = "docs/protocol.md"
 GUIDE_ADDRESS = "protocol.html"
 METHODS = ("get", "post", "put", "patch", "delete")
 CODE = re.compile(r"`(GET|POST|PUT|PATCH|DELETE) (/[^`\s]*)`")
-NUMBER_LIMITS = (("minimum", "at least"), ("maximum", "at most"), ("minLength", "at least"), ("maxLength", "at most"))
+LIMITS = (("minimum", "maximum", ""), ("minLength", "maxLength", " characters"))
 PROBLEM = "application/problem+json"
 
 
@@ -208,9 +208,18 @@ def kind(schema: Json) -> str:
 
 def limits(schema: Json) -> str:
     """Return the bounds of a number or a text in words."""
-    units = {"minLength": " characters", "maxLength": " characters"}
-    found = [f"{words} {schema[name]:g}{units.get(name, '')}" for name, words in NUMBER_LIMITS if name in schema]
-    return ", ".join(found)
+    return ", ".join(
+        between(schema.get(least), schema.get(most)) + unit
+        for least, most, unit in LIMITS
+        if least in schema or most in schema
+    )
+
+
+def between(least: float | None, most: float | None) -> str:
+    low, high = (f"{bound:,.12g}" if bound is not None else "" for bound in (least, most))
+    if low == high:
+        return low
+    return f"{low} to {high}" if low and high else f"at least {low}" if low else f"at most {high}"
 
 
 def properties(schema: Json) -> str:

@@ -1,4 +1,4 @@
-// Search in all pages, the choice of light or dark, and the menu's place. Pages work without it.
+// Search in all pages, buttons that copy samples, the choice of light or dark, and the menu's place. Pages work without it.
 (() => {
   const root = document.body.dataset.root;
   const form = document.querySelector(".search");
@@ -99,6 +99,31 @@
   document.addEventListener("click", (event) => {
     if (!form.contains(event.target)) found.hidden = true;
   });
+
+  // What was typed after the prompts, without what came out; all of a sample that has no prompts.
+  const PROMPT = /^(>>>|\.\.\.|\$)( |$)/;
+  function typed(sample) {
+    const lines = sample.textContent.trimEnd().split("\n");
+    const prompted = lines.filter((line) => PROMPT.test(line));
+    return (prompted.length ? prompted.map((line) => line.replace(PROMPT, "")) : lines).join("\n");
+  }
+
+  function copyButton(sample) {
+    const copy = Object.assign(document.createElement("button"), { type: "button", textContent: "Copy" });
+    copy.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(typed(sample));
+      copy.textContent = "Copied";
+      setTimeout(() => (copy.textContent = "Copy"), 2000);
+    });
+    return copy;
+  }
+
+  // There is no clipboard on a server without HTTPS, except on this computer.
+  for (const sample of navigator.clipboard ? document.querySelectorAll("main pre") : []) {
+    const box = Object.assign(document.createElement("div"), { className: "sample" });
+    sample.replaceWith(box);
+    box.append(sample, copyButton(sample));
+  }
 
   // The same choice as in the client's settings: look.js reads it before anything is drawn.
   const button = document.querySelector(".look-button");

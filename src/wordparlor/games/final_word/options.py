@@ -13,6 +13,7 @@ from wordparlor.pieces.equipment import APiece, Box, Counts, Hand, Pieces, too_f
 from wordparlor.pieces.faces import Face, box_of
 
 RED = 4  # FW-2: cards of this value are red
+LARGEST_HAND = 16  # more cards can be shared between words in more ways than the kernel looks at
 
 
 class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
@@ -51,6 +52,8 @@ class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     def problems(self, players: int) -> Iterator[str]:
         if min(self.hand, self.piles, self.pile) < 1:
             yield "hand, piles and pile must be at least 1"
+        if (cards := max(self.hand, self.pile)) > LARGEST_HAND:
+            yield f"hand and pile can be at most {LARGEST_HAND}, not {cards}"
         yield from too_few_pieces(self, players * self.hand + 1, "cards", players)
 
     @property

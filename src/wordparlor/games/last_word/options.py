@@ -1,14 +1,19 @@
 """The options of Last Word; the defaults are the rulings."""
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Annotated
 
 from msgspec import Meta
 
 from wordparlor.core.word_policy import WordPolicy
+from wordparlor.games.last_word.board import adjacent
 from wordparlor.pieces.equipment import APiece, Box, Counts, Side, Squares, off_the_board
 
 SMALLEST_SIDE = 3  # so that the squares around a square are eight
+# What the kernel can search in a moment: a WILD square next to another is any two letters, one of three any three.
+MOST_SQUARES = 128
+MOST_WILD = 16
 
 
 class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
@@ -42,8 +47,20 @@ class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     def problems(self, players: int) -> Iterator[str]:  # noqa: ARG002 - the board is as large for two
         if min(self.rows, self.columns) < SMALLEST_SIDE:
             yield f"the board must have at least {SMALLEST_SIDE} rows and {SMALLEST_SIDE} columns"
+        if (squares := self.rows * self.columns) > MOST_SQUARES:
+            yield f"the board can have at most {MOST_SQUARES} squares, not {squares}"
         yield from off_the_board("wild_squares", self.wild_squares, self.rows, self.columns)
-        if (letters := self.rows * self.columns - len(self.wild_squares)) != self.pieces:
+        yield from self.too_wild()
+        if (letters := squares - len(self.wild_squares)) != self.pieces:
             yield f"there are {self.pieces} tiles, but {letters} letter squares"
         if unknown := set(self.bonus_tiles) - self.tiles.keys():
             yield f"bonus_tiles: there's no tile {', '.join(sorted(unknown))}"
+
+    def too_wild(self) -> Iterator[str]:
+        """Name what would make more plays than can be searched."""
+        if len(self.wild_squares) > MOST_WILD:
+            yield f"there can be at most {MOST_WILD} WILD squares, not {len(self.wild_squares)}"
+        around = adjacent(self.rows, self.columns)
+        for one, other in combinations(self.wild_squares, 2):
+            if other in around[one]:
+                yield f"wild_squares: {list(one)} and {list(other)} touch, which allows too many plays"

@@ -6,6 +6,7 @@ from wordparlor.core.word_policy import WordPolicy
 from wordparlor.pieces.equipment import Box, Counts, Hand, Side, Squares, off_the_board, too_few_pieces
 
 HIGHEST = 9  # a position writes the height of a stack as one digit
+LARGEST_RACK = 12  # the kernel lays no more tiles in one play
 
 
 class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
@@ -29,8 +30,8 @@ class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     def problems(self, players: int) -> Iterator[str]:
         if not 1 <= self.highest <= HIGHEST:
             yield f"highest must be from 1 to {HIGHEST}, not {self.highest}"
-        if self.rack < 1:
-            yield "rack must be at least 1"
+        if not 1 <= self.rack <= LARGEST_RACK:
+            yield f"rack must be from 1 to {LARGEST_RACK}, not {self.rack}"
         if self.rows * self.columns == 1:
             yield "a board of one square is too small for a word"
         if not self.start_squares:
