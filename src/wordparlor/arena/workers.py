@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Generator, Sequence
 from contextlib import closing
@@ -25,6 +26,11 @@ _decode = msgspec.json.Decoder(Finished | Failed).decode
 
 class TournamentFailed(Exception):
     """A tournament can't go on; the message says why."""
+
+
+def cores() -> int:
+    """Return how many processes this machine can run at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def on_this_machine(set_up: SetUp, numbers: Sequence[int], *, workers: int) -> Generator[PlayedGame, None, None]:

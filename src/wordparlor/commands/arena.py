@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from collections.abc import Generator, Iterator
@@ -21,7 +20,7 @@ from wordparlor.arena.results import CannotStoreResults, Results
 from wordparlor.arena.standings import Standing, length, standings
 from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.arena.worker import SetUp, entrants
-from wordparlor.arena.workers import TournamentFailed, on_this_machine
+from wordparlor.arena.workers import TournamentFailed, cores, on_this_machine
 from wordparlor.bots.catalogue import UnknownBot
 from wordparlor.bots.levels import USUAL
 from wordparlor.commands.completing import complete_seats
@@ -136,10 +135,6 @@ def make_tournament(  # noqa: PLR0917 - as the command line gives it
     entrants(tournament, dictionary)
     game_at(tournament.setup, dictionary)
     return tournament
-
-
-def cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def start_games(

@@ -72,6 +72,7 @@ def test_messages_on_several_sockets_are_of_one_address(tmp_path: Path) -> None:
                 with suppress(ConnectionClosed):  # that is what it comes to
                     line.send({"t": "beat"})
             assert {close_code(one), close_code(two)} == {1013}
+            assert {one.socket.close_reason, two.socket.close_reason} == {"too-many"}
 
 
 def test_new_accounts_are_limited(tmp_path: Path) -> None:

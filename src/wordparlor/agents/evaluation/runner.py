@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -20,6 +19,7 @@ from wordparlor.agents.evaluation.orders import Order, TaskPlayed, play_order
 from wordparlor.agents.evaluation.play import play_task
 from wordparlor.agents.evaluation.run_folder import RunFolder
 from wordparlor.agents.evaluation.suite import Suite, Task
+from wordparlor.arena.workers import cores
 from wordparlor.words.shelf import open_dictionary
 
 TaskT = TypeVar("TaskT")
@@ -59,10 +59,6 @@ def running(  # noqa: PLR0913, PLR0917 - as above
 
 def default_workers(spec: str) -> int:
     return cores() if is_bot(spec) else CALLS_AT_ONCE
-
-
-def cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def written(folder: RunFolder, played: Iterator[TaskPlayed]) -> Iterator[Done]:

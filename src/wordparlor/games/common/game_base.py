@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace
 from itertools import islice
 from typing import Generic, Protocol, Self, TypeVar, cast
@@ -15,7 +15,15 @@ from wordparlor.core.word_policy import WordPolicy
 from wordparlor.games.common.challenge_window import Window, answers
 from wordparlor.words.dictionary import Dictionary
 
-S = TypeVar("S")
+
+class HasLeavers(Protocol):
+    """A state that knows whose players have left."""
+
+    @property
+    def gone(self) -> Container[Seat]: ...
+
+
+S = TypeVar("S", bound=HasLeavers)
 A = TypeVar("A")
 E = TypeVar("E", bound=Event)
 A_contra = TypeVar("A_contra", contravariant=True)
@@ -62,12 +70,10 @@ def require_someone_to_challenge(players: int, options: WordPolicy) -> None:
 class GameBase(ABC, Generic[S, A, E, V]):
     """The part that is the same in every game; a game defines who is awaited, and how an action is resolved."""
 
-    @abstractmethod
-    def awaited(self, state: S) -> Awaited | None: ...
+    players: int
 
     @abstractmethod
-    def seats_in(self, state: S) -> tuple[Seat, ...]:
-        """Return the seats whose players haven't left."""
+    def awaited(self, state: S) -> Awaited | None: ...
 
     @abstractmethod
     def resolver(self, judge: Judge | None) -> Resolver[S, A, E]: ...
@@ -134,7 +140,7 @@ class GameBase(ABC, Generic[S, A, E, V]):
 
     def _require_seated(self, state: S, seat: Seat) -> None:
         self._require_running(state)
-        if seat not in self.seats_in(state):
+        if seat not in range(self.players) or seat in state.gone:
             raise Refused("COM-11", "Nobody is in that seat.")
 
     def _require_running(self, state: S) -> Awaited:

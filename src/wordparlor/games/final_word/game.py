@@ -130,9 +130,6 @@ class FinalWord(GameBase[State, Action, Event, View]):
         judge = judge or judge_with(self.dictionary, shortest=SHORTEST)
         return Engine(self.definition, self.options.policy, self.equipment, self.dictionary, judge)
 
-    def seats_in(self, state: State) -> tuple[Seat, ...]:
-        return tuple(seat for seat in range(self.players) if seat not in state.gone)
-
     # For the players
 
     def view(self, state: State, seat: Seat | None) -> View:

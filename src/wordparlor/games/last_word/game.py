@@ -109,9 +109,6 @@ class LastWord(GameBase[State, Action, Event, View]):
         last = scoring.LAST_WORD if state.ending and state.last_word == seat else 0
         return scoring.tiles_score(state.storage[seat], self._bonus) + scoring.pawns_score(state.board, seat) + last
 
-    def seats_in(self, state: State) -> tuple[Seat, ...]:
-        return tuple(seat for seat in range(self.players) if seat not in state.gone)
-
     # For the players
 
     def view(self, state: State, seat: Seat | None) -> View:

@@ -89,9 +89,6 @@ class Rings(GameBase[State, Action, Event, View]):
     def resolver(self, judge: Judge | None) -> RingsResolver:
         return RingsResolver(self.equipment, self.options, judge or judge_with(self.dictionary))
 
-    def seats_in(self, state: State) -> tuple[Seat, ...]:
-        return rounds.seats_in(state)
-
     def why_not_awaited(self, state: State, seat: Seat) -> str:
         if state.rings is None:
             return "The dealer has to place the rings first."

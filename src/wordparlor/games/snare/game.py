@@ -70,9 +70,6 @@ class SnareGame(GameBase[State, Action, Event, View]):
     def resolver(self, judge: Judge | None) -> SnareResolver:
         return SnareResolver(self.equipment, self.options, judge or judge_with(self.dictionary))
 
-    def seats_in(self, state: State) -> tuple[Seat, ...]:
-        return turns.seats_in(state)
-
     def game_time_is_up(self, state: State, judge: Judge) -> Step[State, Event]:
         return self.resolver(judge).whole_time_is_up(state)
 

@@ -77,9 +77,6 @@ class Upwords(GameBase[State, Action, Event, View]):
         found = search.plays(state.board, state.racks[seat], self.equipment, self.dictionary, limit=1)
         return next(found, None) is not None
 
-    def seats_in(self, state: State) -> tuple[Seat, ...]:
-        return turns.seats_in(state)
-
     # For the players
 
     def view(self, state: State, seat: Seat | None) -> View:

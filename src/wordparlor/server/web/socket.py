@@ -96,11 +96,12 @@ class ProblemMessage(msgspec.Struct, frozen=True, tag_field="t", tag="problem"):
 
 
 class SocketClosed(Exception):
-    """The socket has to be closed with this code."""
+    """The socket has to be closed with this code, and perhaps a reason."""
 
-    def __init__(self, code: int) -> None:
-        super().__init__(code)
+    def __init__(self, code: int, reason: str = "") -> None:
+        super().__init__(code, reason)
         self.code = code
+        self.reason = reason
 
 
 class SocketEndpoint:
@@ -167,12 +168,12 @@ class SocketSession:
         return service
 
     async def run(self) -> None:
-        code = RECONNECT
+        code, reason = RECONNECT, ""
         try:
             while True:
                 await self._answer(await self._receive())
         except SocketClosed as closed:
-            code = closed.code
+            code, reason = closed.code, closed.reason
         except Unavailable:
             code = TRY_AGAIN_LATER
         except DISCONNECTED:
@@ -183,7 +184,7 @@ class SocketSession:
         finally:
             self._unsubscribe()
             with suppress(*DISCONNECTED):
-                await self._connection.close(code)
+                await self._connection.close(code, reason)
 
     def _unsubscribe(self) -> None:
         if self._live and self._subscriber:
@@ -207,7 +208,7 @@ class SocketSession:
             silence.end()
         if limits.seconds_to_wait(self._address):
             log.warning("socket closed", reason="too-many")
-            raise SocketClosed(TRY_AGAIN_LATER)
+            raise SocketClosed(TRY_AGAIN_LATER, "too-many")
         if limits.rate and not self._bucket.permits(time.monotonic(), rate=MESSAGES_A_SECOND, most=MESSAGES_BURST):
             raise SocketClosed(POLICY_VIOLATION)
         if len(text) > LARGEST_MESSAGE:

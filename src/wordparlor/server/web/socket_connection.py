@@ -45,8 +45,8 @@ class SocketConnection:
     async def send_text(self, text: bytes) -> None:
         await self._send_event("send", text=text.decode())
 
-    async def close(self, code: int) -> None:
-        await self._send_event("close", code=code)
+    async def close(self, code: int, reason: str = "") -> None:
+        await self._send_event("close", code=code, reason=reason)
 
     async def _send_event(self, kind: str, **more: object) -> None:
         event: Any = {"type": f"websocket.{kind}", **more}

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from wordparlor.core.game import Outcome, Seat, Step
 from wordparlor.games.common.events import Counted, Drew, GameOver, Skipped
+from wordparlor.games.common.first_player import first_by
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.engine.definition import PlayPosition, Turn, Way
 from wordparlor.games.final_word.engine.validation import points_of, weight
@@ -35,6 +36,12 @@ def seats_in(state: State | View) -> tuple[Seat, ...]:
 
 def is_solo(state: State | View) -> bool:
     return len(state.scores) == 1
+
+
+def first_player_first(state: State) -> tuple[Seat, ...]:
+    """Return the players of a game for two, the first player first (FW-4)."""
+    first = first_by(state.lots)
+    return first, 1 - first
 
 
 def clockwise(state: State) -> tuple[Seat, ...]:

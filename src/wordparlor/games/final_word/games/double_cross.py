@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wordparlor.core.game import Refused, Seat, Step
-from wordparlor.games.common.first_player import first_by
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.final_word.actions import Play
 from wordparlor.games.final_word.engine import declining, turn_order
@@ -72,7 +71,8 @@ def first_player_is_next(engine: Engine, state: State) -> State:
 
 def both_have_chosen(engine: Engine, state: State) -> Step[State, Event]:
     """Show the words if nobody has to try again; otherwise players without a word trade, while the other word waits."""
-    trying = [seat for seat in first_player_first(state) if isinstance(state.sealed[seat], declining.Declined)]
+    players = turn_order.first_player_first(state)
+    trying = [seat for seat in players if isinstance(state.sealed[seat], declining.Declined)]
     if not trying:
         return reveal(engine, state)
     step = happened(state)
@@ -103,12 +103,6 @@ def waits_in_vain(engine: Engine, state: State) -> bool:
     return not any(turn_order.could_play(engine, state, seat) for seat in turn_order.seats_asked(engine, state))
 
 
-def first_player_first(state: State) -> tuple[Seat, ...]:
-    """Return both players, the first player first (FW-4)."""
-    first = first_by(state.lots)
-    return first, 1 - first
-
-
 def words_lie_there(engine: Engine, state: State, standing: tuple[Made, ...]) -> Step[State, Event]:
     """Place and score the accepted words; a rejected one is replaced by another that doesn't score."""
     stand = {made.seat for made in standing}
@@ -127,7 +121,7 @@ def words_lie_there(engine: Engine, state: State, standing: tuple[Made, ...]) ->
         state = with_points(state, made.seat, made.score)
     state = with_special(state, unscored=(*special_of(state, StruckWords).unscored, *struck))
     step = happened(state)
-    for seat in first_player_first(state):
+    for seat in turn_order.first_player_first(state):
         step = step.then(partial(turn_order.hand_is_filled, engine, seat=seat))
     return step.then(partial(first_turn_begins, engine, tries=len(tried)))
 

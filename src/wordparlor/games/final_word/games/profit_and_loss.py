@@ -86,27 +86,21 @@ def who_laid_none(engine: Engine, state: State, seats: list[Seat]) -> Step[State
     """Trade for players who chose no word in secret; a rejected word isn't such a choice."""
     cannot = engine.definition.phases["seal"].fallback
     step = happened(state)
-    for seat in first_player_first(state):
+    for seat in turn_order.first_player_first(state):
         chosen = state.sealed[seat]
         if seat in seats and seat not in special_of(state, Trick).folded and isinstance(chosen, declining.Declined):
             step = step.then(partial(declining.do_instead, seat=seat, action=chosen, fallback=cannot, why="chosen"))
     return step
 
 
-def first_player_first(state: State) -> tuple[Seat, ...]:
-    """Return both players, the first player first (FW-4)."""
-    first = first_by(state.lots)
-    return first, 1 - first
-
-
 def each_scores(engine: Engine, state: State) -> Step[State, Event]:
     """Score both players' own words, if they played any (FW-PL-3)."""
     played = bool(state.board[0])
     step = happened(replace(state, board=()))
-    for seat in first_player_first(state):
+    for seat in turn_order.first_player_first(state):
         own = cards_on((state.board[seat],))
         step = step.then(partial(won, Turn(engine, seat), seat=seat, cards=own))
-    for seat in first_player_first(state):
+    for seat in turn_order.first_player_first(state):
         step = step.then(partial(turn_order.hand_is_filled, engine, seat=seat))
     return step.then(lambda after: trick_is_over(engine, after, played=played))
 
