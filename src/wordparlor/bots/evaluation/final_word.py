@@ -17,7 +17,7 @@ from wordparlor.games.final_word.state import State, View
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import cards_from
 
-EDITION = 4
+EDITION = 5
 FURTHER = 0
 
 AHEAD = 2  # turns to look ahead
@@ -28,7 +28,7 @@ A_NEW_RED = 4.0  # a red card used that has to be used (FW-RED-2)
 # laid over others and exchanged, or two words follow each other, since such a search takes about twice as long.
 HEAVY = 4
 LONG = 2
-LONG_SEARCHES = frozenset({"3-n-change", "real-value", "turnover"})
+LONG_SEARCHES = frozenset({"3-n-change", "5-up", "real-value", "turnover"})
 
 
 reply = at_once
