@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from wordparlor.commands.arena import cores
+from wordparlor.arena.workers import cores
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Seat
 from wordparlor.core.rules import AnyGame

@@ -24,12 +24,11 @@ from tools.ratings import Gap, Share, gap, mean_share, rated, share_won
 from wordparlor.arena.standings import seat_of_entrant, wilson, win_of
 from wordparlor.arena.tournament import Tournament
 from wordparlor.arena.worker import GameRunner
-from wordparlor.arena.workers import game_played
+from wordparlor.arena.workers import cores, game_played
 from wordparlor.bots.characters import OVERALL, Rating
 from wordparlor.bots.evaluation.catalogue import evaluation_for
 from wordparlor.bots.evaluation.contract import ahead
 from wordparlor.bots.levels import EDITION, LEVELS, Level
-from wordparlor.commands.arena import cores
 from wordparlor.core.record import DictionaryUsed
 from wordparlor.core.rules import read_options
 from wordparlor.games.catalogue import catalogue, playable, rules_of, usual_players

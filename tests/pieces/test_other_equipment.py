@@ -124,7 +124,7 @@ def test_every_game_is_played_with_the_largest_equipment(game: str) -> None:
     table = wordparlor.new(game, seed=1, equipment=LARGE.get(game, {"hand": 16, "pile": 16, "piles": 5}))
     for _ in range(2):
         table.play(table.choices[0])
-    assert table.choices[0]
+    assert next(iter(table.choices), None) is not None
 
 
 def test_the_small_board_has_64_tiles() -> None:
