@@ -66,6 +66,7 @@ def test_tiles_are_arranged_and_laid_while_the_other_player_thinks(guest: Invite
     waits = bob if plays is ann else ann
     page = waits.page
     rack = page.locator(".rack-tile")
+    expect(rack).to_have_count(7)
     before = rack.all_inner_texts()
     finger = Finger(page)
     finger.touches(rack.nth(0))
