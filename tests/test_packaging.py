@@ -16,9 +16,11 @@ import pytest
 import yaml
 
 from tests.commands.conftest import PROGRAM
+from tests.evaluation.suites import suite_file, summary_in
 from tests.server.automatic_player import best_action, is_awaited
 from tests.server.player_client import BOT, YOU, new_table
 from tests.server.server_process import ServerProcess
+from wordparlor.agents.evaluation.suite import Part
 from wordparlor.cli import COMMANDS
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -83,6 +85,15 @@ def test_the_arena_runs_without_what_windows_lacks() -> None:
     )
     assert here["length"] == there["length"]
     assert [bot["mean_score"] for bot in here["seats"]] == [bot["mean_score"] for bot in there["seats"]]
+
+
+def test_an_evaluation_runs_without_what_windows_lacks(tmp_path: Path) -> None:
+    suite = suite_file(tmp_path, Part("position", "upwords", 2), Part("game", "3-2-1", 1, ("child",)))
+    out = tmp_path / "run"
+    command = [str(PROGRAM), "eval", "greedy:20", f"--suite={suite}", f"--out={out}", "--workers=2"]
+    ended = subprocess.run(command, check=False, capture_output=True, text=True, env=AS_WINDOWS)
+    assert ended.returncode == 0, ended.stderr
+    assert summary_in(out).is_complete
 
 
 def test_the_server_runs_without_what_windows_lacks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,12 +10,13 @@ import msgspec
 import pytest
 
 from tests.commands.conftest import PROGRAM
-from tests.evaluation.suites import evaluate, suite_file, summary_in
+from tests.evaluation.suites import evaluate, parlor_eval, suite_file, summary_in
 from tests.server.server_process import is_alive, wait_for
 from wordparlor.agents.evaluation.decision import Usage
 from wordparlor.agents.evaluation.measures import Summary
 from wordparlor.agents.evaluation.run_folder import DECISIONS, RESULTS, RUN
 from wordparlor.agents.evaluation.suite import Part
+from wordparlor.file_lock import is_locked_for_us
 
 PARTS = (
     Part("position", "upwords", 12),
@@ -77,6 +78,17 @@ def test_a_full_disk_is_a_clear_message_and_what_was_written_is_whole(tmp_path: 
     assert (out / DECISIONS).read_bytes().endswith(b"\n")
     evaluate("casual", suite, out)
     assert summary_in(out).is_complete
+
+
+def test_a_folder_takes_one_run_at_a_time(tmp_path: Path) -> None:
+    suite, out = suite_file(tmp_path, PARTS[0]), tmp_path / "run"
+    evaluate("random", suite, out)
+    with (out / DECISIONS).open("ab") as held:
+        assert is_locked_for_us(held.fileno())
+        second = parlor_eval("random", "--suite", suite, "--out", out)
+    assert second.exit_code == 1
+    assert f"{out} is in use by another run." in second.output
+    evaluate("random", suite, out)
 
 
 def test_a_folder_that_cant_be_written_to_is_named(tmp_path: Path) -> None:

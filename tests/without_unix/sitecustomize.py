@@ -4,7 +4,8 @@ import os
 import signal
 import sys
 
-import filelock  # noqa: F401 - it has its own way on Windows; here it needs fcntl, and keeps it
+import click._termui_impl  # noqa: F401 - it has its own way on Windows; here it needs termios, and keeps it
+import filelock  # noqa: F401 - likewise with fcntl
 
 import wordparlor.line_process
 

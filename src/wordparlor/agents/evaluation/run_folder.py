@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 from collections import defaultdict
 from io import FileIO
@@ -15,6 +14,7 @@ import msgspec
 from wordparlor.agents.evaluation.decision import Decision, GamePlayed, TaskResult
 from wordparlor.agents.evaluation.suite import Suite
 from wordparlor.core.record import DictionaryUsed
+from wordparlor.file_lock import is_locked_for_us
 
 RUN, DECISIONS, GAMES, RESULTS = "run.json", "decisions.jsonl", "games.jsonl", "results.jsonl"
 SUMMARY, REPORT = "summary.json", "report.html"
@@ -117,12 +117,11 @@ def open_lines(path: Path) -> FileIO:
     """Open a file to append lines, and remove an incomplete last line."""
     try:
         file = FileIO(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+")
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        file.close()
-        raise BadRunFolder(f"{path.parent} is in use by another run.") from None
     except OSError as error:
         raise BadRunFolder(f"Can't open {path}: {error.strerror}.") from error
+    if not is_locked_for_us(file.fileno()):
+        file.close()
+        raise BadRunFolder(f"{path.parent} is in use by another run.")
     whole = file.read().rfind(b"\n") + 1
     file.truncate(whole)
     file.seek(whole)
