@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.rules import refused, rule
 from tests.rules.snare.tables import BOX, Table, challenge, table
@@ -14,11 +15,13 @@ from wordparlor.games.common.events import Drew
 from wordparlor.games.snare.game import SnareGame
 from wordparlor.games.snare.options import Options
 from wordparlor.games.snare.state import (
+    Add,
     Discarded,
     Event,
     HandOver,
     NotDiscarded,
     Played,
+    Snare,
     TimeRanOut,
     TookBack,
     Waits,
@@ -353,6 +356,21 @@ def test_a_position_is_solved() -> None:
         ("add 1 SCAtS!", {"score": 50, "kind": "add", "target": ["own", 0], "cards": ["S", "C", "A", "*=T", "r:S"]}),
         ("add 1 CAtS", {"score": 40, "kind": "add", "target": ["own", 0], "cards": ["C", "A", "*=T", "S"]}),
     ]
+
+
+def test_words_of_the_turn_come_after_those_of_the_position() -> None:
+    """It doesn't matter in which order the words on the table were made: here the snared one was made first."""
+    game = SnareGame(2, Options(), BOX, Dictionary.from_words(["CATS", "SEAT", "SEATS"]))
+    mine, theirs = [{"cards": ["C", "A", "T"]}], [[{"cards": ["E", "A", "T"]}]]
+    read = notation.read_position(POSITION | {"hand": list("SSX"), "own": mine, "others": theirs}, game)
+    cat, eat = read.words
+    words = (replace(eat, maker=0, number=1), replace(cat, number=2))
+    view = replace(read, words=words, plays=(Snare("A1", tuple("SEAT")),))
+    assert {
+        (choice.action.word, *choice.words): solution["target"]
+        for choice in game.actions(view)
+        if isinstance(choice.action, Add) and (solution := notation.solution(choice, view))
+    } == {("A2", "CATS"): ["own", 0], ("A1", "SEATS"): ["own", 1]}
 
 
 def test_a_player_who_has_not_laid_does_not_snare() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from typing import Any
 
@@ -281,8 +282,18 @@ def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:
 
 def target_of(name: Name, view: View) -> list[str | int]:
     """Return where a word is in the position: among the player's own, or among which opponent's."""
-    words = words_after(view)
+    words, new = words_after(view), new_words(view)
     owner = next(word.owner for word in words if word.name == name)
-    place = [word.name for word in words if word.owner == owner].index(name)
+    beside = [word.name for word in words if word.owner == owner and word.name not in new]
+    place = [*beside, *new].index(name)
     away = (owner - side_of(view, view.seat or 0)) % len(view.scores)
     return ["other", away - 1, place] if away else ["own", place]
+
+
+def new_words(view: View) -> list[Name]:
+    """Return the words that the plays of the turn bring to the player, in the order of the plays."""
+    assert view.hand is not None, "positions show the hand"
+    before = mid_turn_of(view, view.hand)
+    laid = (name_of(before.side, number) for number in itertools.count(before.next_number))
+    taken = (next(laid) if isinstance(play, Lay) else play.word for play in view.plays if isinstance(play, Lay | Snare))
+    return list(dict.fromkeys(taken))
