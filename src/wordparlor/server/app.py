@@ -29,11 +29,11 @@ from wordparlor.server.puzzles.results import DailyResults
 from wordparlor.server.puzzles.store import PuzzleStore
 from wordparlor.server.storage.connect import open_database
 from wordparlor.server.web.documentation import DOCUMENTATION_ROUTES
-from wordparlor.server.web.error_handlers import EXCEPTION_HANDLERS, OPENAPI_PATH
+from wordparlor.server.web.error_handlers import EXCEPTION_HANDLERS
 from wordparlor.server.web.limits import BURST_SECONDS, Connections, RateLimit, RouteLimits
 from wordparlor.server.web.mcp import mcp_routes, open_mcp
 from wordparlor.server.web.parameters import view_options
-from wordparlor.server.web.requests import JsonRequest
+from wordparlor.server.web.requests import OPENAPI_PATH, JsonRequest
 from wordparlor.server.web.routes.accounts import ACCOUNT_ROUTES
 from wordparlor.server.web.routes.catalogue import CATALOGUE_ROUTES
 from wordparlor.server.web.routes.daily import DAILY_ROUTES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 import msgspec
 
@@ -12,12 +12,11 @@ from wordparlor.games.catalogue import catalogue
 from wordparlor.notation.catalogue import AnyNotation
 from wordparlor.notation.contract import HasControls
 from wordparlor.server.feed.quick_actions import quick_actions
+from wordparlor.server.tables.commands import TextMode
 from wordparlor.server.tables.defaults import public_options
 from wordparlor.server.tables.events import SeatSetup
 from wordparlor.server.tables.permissions import may_hint, may_undo, seats_to_answer_undo
 from wordparlor.server.tables.table import Status, TableState, Viewer
-
-TextMode: TypeAlias = Literal["drawn", "spoken", "both", "none"]
 
 
 class ViewOptions(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -27,6 +27,7 @@ Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 GameId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]
 BotKind: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 DictionaryName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+TextMode: TypeAlias = Literal["drawn", "spoken", "both", "none"]
 MAX_SEATS = 8
 MAX_REMEMBERED_SEATS = 100
 
@@ -219,7 +220,7 @@ class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unkn
     token: Token | None = None
     seat: SeatNumber | None = None
     after: FrameNumber = 0
-    text: Annotated[str, Meta(pattern="^(drawn|spoken|both|none)$")] = "both"
+    text: TextMode = "both"
     here: bool = False  # whether to send who is present
     offers: bool | None = None  # whether to send texts for buttons; null: with any text
     changes: bool = False  # whether a frame has only the fields of the view that changed

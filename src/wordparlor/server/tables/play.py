@@ -14,6 +14,7 @@ from wordparlor.match.undo import CannotUndo
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.server.errors import Problem, refusal_problem
+from wordparlor.server.malformed import explain_mismatch
 from wordparlor.server.tables.commands import PlayCommand, PreviewRequest
 from wordparlor.server.tables.decision import Decision, decide_play, lines_of_proposal
 from wordparlor.server.tables.events import UndoAnswered, UndoRequested
@@ -40,7 +41,7 @@ def read_action(rules: Rules, game: AnyGame, view: Any, request: PlayCommand | P
         try:
             return msgspec.convert(request.action, rules.action)
         except msgspec.ValidationError as problem:
-            raise Problem("malformed", f"This isn't a valid action in {rules.game}: {problem}.") from problem
+            raise action_problem(problem, rules) from problem
     assert request.text is not None, "one of the two is given"
     try:
         return notation_of(rules.game).parse_input(request.text.strip(), game, view)
@@ -48,6 +49,11 @@ def read_action(rules: Rules, game: AnyGame, view: Any, request: PlayCommand | P
         raise Problem("not-understood", str(problem)) from problem
     except Refused as problem:
         raise refusal_problem(problem.rule, problem.sentence) from problem
+
+
+def action_problem(problem: msgspec.ValidationError, rules: Rules) -> Problem:
+    sentence = explain_mismatch(problem, rules.action, whole="The action")
+    return Problem("malformed", f"This isn't a valid action in {rules.game}: {sentence}")
 
 
 class PreviewResponse(msgspec.Struct, frozen=True):

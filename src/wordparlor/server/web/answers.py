@@ -10,10 +10,13 @@ import msgspec
 from msgspec import Meta
 
 from wordparlor.core.game import Refused
+from wordparlor.games.catalogue import rules_of
 from wordparlor.notation.contract import NotUnderstood
+from wordparlor.puzzles.kinds import KINDS
 from wordparlor.puzzles.puzzle import BadAnswer, Move
 from wordparlor.server.errors import Problem, refusal_problem
 from wordparlor.server.tables.commands import PreviewRequest
+from wordparlor.server.tables.play import action_problem
 
 MOST_MOVES = 200
 
@@ -37,13 +40,13 @@ def move_of(move: PreviewRequest) -> Move:
 
 
 @contextmanager
-def answer_problems() -> Iterator[None]:
+def answer_problems(kind: str) -> Iterator[None]:
     """Report what's wrong with an answer as a table would."""
     try:
         yield
     except Refused as problem:
         raise refusal_problem(problem.rule, problem.sentence) from problem
     except msgspec.ValidationError as problem:
-        raise Problem("malformed", f"This isn't a valid action: {problem}.") from problem
+        raise action_problem(problem, rules_of(KINDS[kind].game)) from problem
     except (NotUnderstood, BadAnswer) as problem:
         raise Problem("not-understood", str(problem)) from problem

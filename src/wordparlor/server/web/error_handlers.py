@@ -8,14 +8,17 @@ import msgspec
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
 
 from wordparlor.server import metrics
 from wordparlor.server.errors import Problem, ProblemKind
+from wordparlor.server.malformed import explain_part
 from wordparlor.server.storage.failures import Unavailable
+from wordparlor.server.web.requests import DESCRIPTION_HINT, OPENAPI_PATH
 from wordparlor.server.web.static import serve_file
 
-OPENAPI_PATH = "/api/v1/openapi.json"
 NOT_FOUND = 404
+NAMES = {"form": "format"}  # of parameters that have another name in the code
 RETRY_AFTER_SECONDS = 2  # seconds after which to try again if something is busy
 
 log = structlog.get_logger()
@@ -84,19 +87,30 @@ def problem_from(request: Request[Any, Any, Any], problem: HTTPException) -> Pro
         case "wrong-method":
             allowed = {name.lower(): value for name, value in (problem.headers or {}).items()}.get("allow", "GET")
             return Problem(reason, f"{request.method} isn't allowed at this address.", hint=f"Use {allowed}.")
+        case "malformed":
+            return Problem(reason, explain_parameters(request, problem), hint=DESCRIPTION_HINT)
         case _:
-            return Problem(reason, detail_of(problem))
+            return Problem(reason, problem.detail)
 
 
-def recursion_response(request: Request[Any, Any, Any], _problem: RecursionError) -> Response[bytes]:
-    return problem_response(request, Problem("malformed", "The JSON is nested too deeply."))
-
-
-def detail_of(problem: HTTPException) -> str:
-    """Return what is wrong with a request, and where."""
+def explain_parameters(request: Request[Any, Any, Any], problem: HTTPException) -> str:
+    """Return what is wrong with the parameters of a request, as Litestar found it, and what would be right."""
     parts = problem.extra if isinstance(problem.extra, list) else []
-    messages = [f"{part.get('message')} ({part.get('key', 'body')})" for part in parts if isinstance(part, dict)]
-    return "; ".join(messages) or problem.detail or "The request can't be read."
+    keys = {part["key"]: part["message"] for part in parts}
+    if "data" in keys:
+        return "The body is missing: send a JSON object."
+    forms = parameter_types(request.route_handler) if keys else {}
+    sentences = [
+        explain_part(what.replace(" | null", ""), forms[key], "", f"`{NAMES.get(key, key)}`")
+        for key, what in keys.items()
+    ]
+    return " ".join(sentences) or problem.detail
+
+
+def parameter_types(handler: BaseRouteHandler) -> dict[str, Any]:
+    """Return the types of a handler's parameters, and of those that it depends on."""
+    models = [handler.signature_model, *(one.signature_model for one in handler.resolve_dependencies().values())]
+    return {key: form for model in models for key, form in model.__annotations__.items()}
 
 
 def failure_response(_request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:
@@ -116,6 +130,5 @@ EXCEPTION_HANDLERS: dict[int | type[Exception], Any] = {
     Problem: problem_response,
     Unavailable: unavailable_response,
     HTTPException: http_error_response,
-    RecursionError: recursion_response,
     Exception: failure_response,
 }

@@ -6,7 +6,8 @@ from typing import Annotated
 
 from litestar.params import Parameter, QueryParameter
 
-from wordparlor.server.feed.table_view import TextMode, ViewOptions
+from wordparlor.server.feed.table_view import ViewOptions
+from wordparlor.server.tables.commands import TextMode
 
 SeatParameter = Annotated[int | None, QueryParameter(name="seat", ge=0, le=99, required=False)]
 TextParameter = Annotated[TextMode, QueryParameter(name="text", required=False)]

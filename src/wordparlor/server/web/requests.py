@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
@@ -16,26 +15,28 @@ from wordparlor.server.accounts import Accounts, is_csrf_token
 from wordparlor.server.errors import Problem
 from wordparlor.server.live.service import TableService
 from wordparlor.server.live.viewers import viewer_of
+from wordparlor.server.malformed import explain_mismatch
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.table import TableState, Viewer
 
 T = TypeVar("T")
 
 SESSION_COOKIE = "parlor_session"
-WRONG_LENGTH = re.compile(r"Expected `str` of length (?P<limit>[<>]=) (?P<length>\d+) - at `\$\.(?P<field>\w+)`")
-FIELDS = {"new": "new password"}  # whose name in a request isn't what people call it
+OPENAPI_PATH = "/api/v1/openapi.json"
+DESCRIPTION_HINT = f"GET {OPENAPI_PATH} describes what every address takes."
 
 
 class JsonRequest(Request[Any, Any, Any]):
     """A request whose body is read once, strictly, into what its handler takes; Litestar would take 0 for false."""
 
     async def json(self) -> Any:  # noqa: ANN401 - of the type that the handler names
+        form = body_type(self.route_handler)
         try:
-            return msgspec.json.decode(await self.body(), type=body_type(self.route_handler))
+            return msgspec.json.decode(await self.body(), type=form)
         except UnicodeDecodeError as problem:
             raise Problem("malformed", "The body isn't UTF-8. Send JSON in UTF-8.") from problem
         except (msgspec.DecodeError, RecursionError) as problem:
-            raise Problem("malformed", sentence_for(problem)) from problem
+            raise Problem("malformed", explain_mismatch(problem, form), hint=DESCRIPTION_HINT) from problem
 
 
 def body_type(handler: BaseRouteHandler) -> Any:  # noqa: ANN401 - any type
@@ -97,11 +98,3 @@ def finished_match(table: TableState, sentence: str) -> Match:
     if table.match is None or table.match.outcome is None:
         raise Problem("not-now", sentence)
     return table.match
-
-
-def sentence_for(problem: Exception) -> str:
-    """Return what is wrong with a request; for what people type into a form, in words for people."""
-    if found := WRONG_LENGTH.fullmatch(str(problem)):
-        limit = "at least" if found["limit"] == ">=" else "at most"
-        return f"The {FIELDS.get(found['field'], found['field'])} needs {limit} {found['length']} characters."
-    return f"{problem}."

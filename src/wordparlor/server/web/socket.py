@@ -6,7 +6,7 @@ import asyncio
 import re
 import time
 from contextlib import suppress
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import structlog
@@ -24,6 +24,7 @@ from wordparlor.server.live.page import Page
 from wordparlor.server.live.service import TableService
 from wordparlor.server.live.subscriber import FAILED, RECONNECT, FrameMessage, Subscriber
 from wordparlor.server.live.subscriptions import mark_present, subscribe, unsubscribe
+from wordparlor.server.malformed import explain_mismatch
 from wordparlor.server.storage.failures import Unavailable
 from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import (
@@ -215,8 +216,9 @@ class SocketSession:
             raise SocketClosed(TOO_LARGE)
         try:
             message: SocketMessage = read_message(text)
-        except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
-            await self._send_problem(None, Problem("malformed", f"{problem}."))
+        except (msgspec.DecodeError, RecursionError) as problem:
+            sentence = explain_mismatch(problem, SocketMessage, whole="The message")
+            await self._send_problem(None, Problem("malformed", sentence))
             raise SocketClosed(UNREADABLE_MESSAGE) from None
         return message
 
@@ -249,7 +251,7 @@ class SocketSession:
                 self._table,
                 self._caller,
                 hello.after,
-                ViewOptions.of(cast("Any", hello.text), offers=hello.offers),
+                ViewOptions.of(hello.text, offers=hello.offers),
                 changes=hello.changes,
             )
         except Problem as problem:

@@ -149,7 +149,7 @@ async def start_puzzle(request: Request[Any, Any, Any], day: DayParameter, kind:
 async def try_puzzle(
     request: Request[Any, Any, Any], day: DayParameter, kind: KindParameter, data: AnswerRequest
 ) -> Response[bytes]:
-    with answer_problems():
+    with answer_problems(kind):
         moves = moves_of(data)
         return json_response(await daily_of(request).try_moves(await player_of(request), day_of(day), kind, moves))
 
@@ -164,7 +164,7 @@ async def try_puzzle(
 async def finish_puzzle(
     request: Request[Any, Any, Any], day: DayParameter, kind: KindParameter, data: AnswerRequest
 ) -> Response[bytes]:
-    with answer_problems():
+    with answer_problems(kind):
         moves = moves_of(data)
         return json_response(await daily_of(request).finish(await player_of(request), day_of(day), kind, moves))
 

@@ -9,12 +9,14 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 
 from wordparlor.core.game import Refused
+from wordparlor.games.catalogue import rules_of
 from wordparlor.lessons import LessonStep, Tried, UnknownStep, lesson_step, lessons, position_of, try_move
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.server.errors import Problem, refusal_problem
 from wordparlor.server.feed.lesson_view import lesson_view
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.tables.commands import PreviewRequest
+from wordparlor.server.tables.play import action_problem
 from wordparlor.server.web.responses import json_response, response_specs
 
 LessonParameter = Annotated[str, Parameter(min_length=1, max_length=40)]
@@ -114,7 +116,7 @@ def judge_try(step: LessonStep, attempt: PreviewRequest) -> Tried:
     try:
         return try_move(step, text=attempt.text, action=attempt.action)
     except msgspec.ValidationError as problem:
-        raise Problem("malformed", f"This isn't a valid action in {step.game}: {problem}.") from problem
+        raise action_problem(problem, rules_of(step.game)) from problem
     except NotUnderstood as problem:
         raise Problem("not-understood", str(problem)) from problem
     except Refused as problem:

@@ -69,7 +69,7 @@ async def try_puzzle(
     data: AnswerRequest,
 ) -> Response[bytes]:
     opened = await practice_of(request).open(PracticeRequest(kind, level, number))
-    with answer_problems():
+    with answer_problems(kind):
         return json_response(tried_view(opened, moves_of(data)))
 
 
@@ -88,7 +88,7 @@ async def finish_puzzle(
     data: AnswerRequest,
 ) -> Response[bytes]:
     opened = await practice_of(request).open(PracticeRequest(kind, level, number))
-    with answer_problems():
+    with answer_problems(kind):
         return json_response(show_answered(opened, moves_of(data), service_of(request).now()))
 
 
