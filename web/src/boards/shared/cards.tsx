@@ -107,7 +107,7 @@ export function Hand({ cards, children }: { cards: HandCard[]; children: Compone
 }
 
 /** Return how many cards of a hand lie in a row on a phone, so that rows are about as long. */
-export const cardsInRow = (count: number): number => Math.ceil(count / Math.max(1, Math.ceil(count / 7)));
+const cardsInRow = (count: number): number => Math.ceil(count / Math.max(1, Math.ceil(count / 7)));
 
 /** Return a stable key for each card, its face and a count, so that only cards that are drawn move in. */
 function keysOf(cards: HandCard[]): Map<HandCard, string> {

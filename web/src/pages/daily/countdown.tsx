@@ -5,7 +5,7 @@ import { now } from "../../api/server-clock";
 import { formatTime } from "../../speech/sentences";
 
 /** Return how many seconds are left until a time, updated every second. */
-export function useSecondsUntil(until: number | null, over?: () => void): number {
+function useSecondsUntil(until: number | null, over?: () => void): number {
   const [left, setLeft] = useState(until === null ? 0 : until - now());
   useEffect(() => {
     if (until === null) return;

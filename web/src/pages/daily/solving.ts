@@ -12,7 +12,7 @@ import type { Answer, Puzzle, Tried } from "./types";
 
 const TRY_DELAY = 200;
 
-export type MoveStatus =
+type MoveStatus =
   | { kind: "nothing" }
   | { kind: "asking" }
   | { kind: "good"; tried: Tried }

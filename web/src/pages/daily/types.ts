@@ -31,7 +31,7 @@ export interface Answer {
   score: number;
 }
 
-export interface BotScore {
+interface BotScore {
   bot: string;
   name: string;
   score: number;

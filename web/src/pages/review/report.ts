@@ -5,7 +5,7 @@ import * as api from "../../api/client";
 import type { Seat, Snapshot } from "../../api/types";
 import * as preferences from "../../store/preferences";
 
-export interface MissedWord {
+interface MissedWord {
   word: string;
   score: number;
   turn: number;

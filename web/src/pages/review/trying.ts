@@ -11,7 +11,7 @@ import type { Turn } from "./report";
 
 const DELAY = 200; // milliseconds after the last change of a draft
 
-export type TryStatus = { kind: "nothing" } | { kind: "good"; preview: Preview } | { kind: "refused"; problem: api.Problem };
+type TryStatus = { kind: "nothing" } | { kind: "good"; preview: Preview } | { kind: "refused"; problem: api.Problem };
 
 const post = async (id: string, turn: Turn, move: Move, signal: AbortSignal): Promise<TryStatus> => {
   const path = `/games/${id}/scenes/${turn.scene}/try?player=${turn.seat}`;
