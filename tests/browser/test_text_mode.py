@@ -204,11 +204,19 @@ def test_without_styles_all_is_there_and_can_be_used(ann: Guest) -> None:
     ann.page.evaluate(TAKEN_OUT)
     headings = ann.page.get_by_role("heading").all_inner_texts()
     assert headings == ["Upwords", "Players", "Board", "Your move", "Game log"]
+    expect(ann.outcome).to_have_text(re.compile(r"tiles up to five high\. \S"))
     rack = " ".join(sorted(ann.view()["view"]["rack"]))
     assert f"Your tiles: {rack}" in ann.page.locator(".text-drawing").inner_text()
     expect(ann.page.locator(".player").first).to_have_text(re.compile(r"^Ann, current player you +0 points$"))
     ann.types(ann.whispered())
     expect(ann.log).to_contain_text("Ann plays")
+
+
+def test_samples_in_a_prompt_are_not_words_to_look_up(ann: Guest) -> None:
+    """The words of the game are buttons that show what they mean, but "for example 5C WOOD" is read as one sentence."""
+    ann.sits_at("upwords", BOT, policy="checked")
+    expect(ann.page.locator(".asked")).to_contain_text("for example 5C WOOD")
+    expect(ann.page.locator(".asked button")).to_have_count(0)
 
 
 def test_the_drawing_is_seen_and_the_sentences_are_heard(ann: Guest) -> None:

@@ -209,16 +209,14 @@ function MoveStatusText({ table, view, mine }: { table: TableState; view: TableV
   if (about && mine) return <span class="asked">{about}</span>;
   return (
     <>
-      {mine && hasNotMoved(table, view) ? <b class="goal-first">{table.about}</b> : null}
+      {mine && hasNotMoved(table, view) ? <b class="goal-first">{table.about} </b> : null}
       {opening ? <b class="opening">{opening} </b> : null}
       {news ? (
         <b class="news">
           <TextWithRules text={news} />
         </b>
       ) : null}{" "}
-      <span class="asked">
-        <TextWithRules text={mine ? promptText(table, view) : waitingText(view)} />
-      </span>
+      <span class="asked">{mine ? promptText(table, view) : waitingText(view)}</span>
     </>
   );
 }
