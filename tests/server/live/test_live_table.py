@@ -11,10 +11,10 @@ from wordparlor.server.feed.table_view import TableView, ViewOptions, table_view
 from wordparlor.server.live import live_table as live_tables
 from wordparlor.server.live.live_table import LiveTable
 from wordparlor.server.live.subscriber import FAILED, FrameMessage, Subscriber
-from wordparlor.server.tables.caller import Caller
+from wordparlor.server.tables.caller import Caller, token_hash
 from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import Opened, Said, SeatSetup, TableSetup
-from wordparlor.server.tables.table import TableState, Viewer, token_hash
+from wordparlor.server.tables.table import TableState, Viewer
 
 TOKENS = ("token of Ann", "token of Bob")
 
@@ -31,7 +31,7 @@ def opened_table() -> LiveTable:
 
 def subscribed(live: LiveTable, viewer: Viewer) -> Subscriber:
     token = None if viewer is None else TOKENS[viewer]
-    subscriber = Subscriber(Caller(token), viewer, ViewOptions("none"), live.feed(viewer).n, ordinal=viewer or 0)
+    subscriber = Subscriber(Caller.of(token), viewer, ViewOptions("none"), live.feed(viewer).n, ordinal=viewer or 0)
     live.subscribers.add(subscriber)
     return subscriber
 

@@ -130,10 +130,10 @@ def test_an_event_that_could_not_be_stored_has_not_happened(tmp_path: Path, monk
         with monkeypatch.context() as broken:
             broken.setattr(database, "write", full)
             with pytest.raises(Unavailable):
-                await execute(service, reply.game, Caller(reply.token), say, ReplyOptions())
+                await execute(service, reply.game, Caller.of(reply.token), say, ReplyOptions())
         assert live.table is before
         assert live.is_stale
-        done = await execute(service, reply.game, Caller(reply.token), say, ReplyOptions())
+        done = await execute(service, reply.game, Caller.of(reply.token), say, ReplyOptions())
         assert done.n == reply.n + 1
         assert service.live_tables[reply.game].table.seq == before.seq + 1
         await service.close()

@@ -83,9 +83,7 @@ class LiveTable:
         if not self.is_loaded:
             return self.present_announced
         present = [subscriber for subscriber in self.subscribers if subscriber.is_present]
-        held = [
-            self.table.seats_held_by(one.caller.token, one.caller.account) for one in present if one.viewer is not None
-        ]
+        held = [self.table.seats_held_by(one.caller) for one in present if one.viewer is not None]
         return merge((*map(Present, held), Present((), sum(one.viewer is None for one in present))))
 
     def present(self) -> Present:
@@ -154,10 +152,10 @@ class LiveTable:
         """Return whether a subscriber still holds its seat; before the game, seats move up when one is removed."""
         if subscriber.viewer is None:
             return True
-        held = self.table.seats_held_by(subscriber.caller.token, subscriber.caller.account)
+        held = self.table.seats_held_by(subscriber.caller)
         if self.table.match is None and held:
             subscriber.viewer = held[min(subscriber.ordinal, len(held) - 1)]
         return subscriber.viewer in held
 
     def has_left(self, subscriber: Subscriber) -> bool:
-        return bool(self.table.seats_left_by(subscriber.caller.token, subscriber.caller.account))
+        return bool(self.table.seats_left_by(subscriber.caller))

@@ -39,7 +39,7 @@ async def subscribe(  # noqa: PLR0913 - what a reader may choose
     """
     async with service.lock(table_id, fresh=True) as live:
         viewer = viewer_of(live.table, caller)
-        held = live.table.seats_held_by(caller.token, caller.account)
+        held = live.table.seats_held_by(caller)
         ordinal = held.index(viewer) if viewer is not None else 0
         subscriber = Subscriber(caller, viewer, wants, live.feed(viewer).n, ordinal)
         page = live.page(viewer, after, wants, service.now())

@@ -10,8 +10,8 @@ from wordparlor.server.tables.table import TableState, Viewer
 
 def viewer_of(table: TableState, caller: Caller) -> Viewer:
     """Return the seat that a caller holds; without a token they are a spectator."""
-    held = table.seats_held_by(caller.token, caller.account)
-    left = table.seats_left_by(caller.token, None) if table.status == "playing" else ()
+    held = table.seats_held_by(caller)
+    left = table.seats_left_by(Caller(caller.token_hash)) if table.status == "playing" else ()
     if left and (caller.seat in left or not held):
         hint = f"To come back, POST this token to /api/v1/games/{table.id}/seats."
         raise Problem("left", "You left this seat, and a bot is playing for you.", hint=hint)
@@ -21,7 +21,7 @@ def viewer_of(table: TableState, caller: Caller) -> Viewer:
         return caller.seat
     if held:
         return held[0]
-    if table.is_void_token(caller.token):
+    if caller.token_hash:
         raise Problem("no-seat", "This token has no seat here. The seat may have been handed over.")
     if table.match and not table.setup.spectators:
         raise Problem("forbidden", "This game doesn't allow spectators.")

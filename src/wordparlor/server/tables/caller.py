@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import sha256
 
 from wordparlor.core.game import Seat
 
@@ -11,6 +12,14 @@ from wordparlor.core.game import Seat
 class Caller:
     """The sender of a request: a token, an account, both or neither; and which of their seats they mean."""
 
-    token: str | None = None
+    token_hash: str | None = None
     account: int | None = None
     seat: Seat | None = None
+
+    @classmethod
+    def of(cls, token: str | None, account: int | None = None, seat: Seat | None = None) -> Caller:
+        return cls(token_hash(token) if token else None, account, seat)
+
+
+def token_hash(token: str) -> str:
+    return sha256(token.encode()).hexdigest()

@@ -22,6 +22,7 @@ from wordparlor.match.game_loop import LONGEST_NAME
 from wordparlor.match.heads import new_head
 from wordparlor.match.settings import Settings
 from wordparlor.server.errors import Problem
+from wordparlor.server.tables.caller import token_hash
 from wordparlor.server.tables.commands import (
     AddSeat,
     BotSeat,
@@ -39,7 +40,7 @@ from wordparlor.server.tables.commands import (
 )
 from wordparlor.server.tables.defaults import with_defaults
 from wordparlor.server.tables.events import DEFAULTS, Began, SeatSetup, SetupChanged, TableEvent, TableSetup
-from wordparlor.server.tables.table import TableState, token_hash, with_chair
+from wordparlor.server.tables.table import TableState, with_chair
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 from wordparlor.words.shelf import players_shelf
 

@@ -12,13 +12,13 @@ from wordparlor.core.record import Seated
 from wordparlor.match.game_loop import stand_in_for
 from wordparlor.match.proposal import steps_of
 from wordparlor.server.errors import Problem, refusal_problem
-from wordparlor.server.tables.caller import Caller
+from wordparlor.server.tables.caller import Caller, token_hash
 from wordparlor.server.tables.commands import HandOver, SitDown
 from wordparlor.server.tables.decision import Decision, decide_play, lines_of_proposal
 from wordparlor.server.tables.events import SeatReassigned, SeatSetup, SetupChanged
 from wordparlor.server.tables.lobby import change_setup, clean_name, unique_name
 from wordparlor.server.tables.play import running_match
-from wordparlor.server.tables.table import TableState, token_hash, with_chair
+from wordparlor.server.tables.table import TableState, with_chair
 
 
 def handle_sit_down(table: TableState, request: SitDown, token: str, caller: Caller, now: int) -> Decision:
@@ -48,7 +48,7 @@ def free_seat(table: TableState, wanted: Seat | None, caller: Caller) -> Seat:
 def free_seats(table: TableState, caller: Caller) -> Sequence[Seat]:
     """Return the seats that a player may take; in a game, only those they left, since others must not see that hand."""
     if table.match:
-        return table.seats_left_by(caller.token, caller.account)
+        return table.seats_left_by(caller)
     return [seat for seat, chair in enumerate(table.setup.chairs) if chair.kind == "open"]
 
 

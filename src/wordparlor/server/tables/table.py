@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from functools import lru_cache
-from hashlib import sha256
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -21,6 +20,7 @@ from wordparlor.match.binding import game_of_record, rules_of_record
 from wordparlor.match.match import Match
 from wordparlor.match.proposal import Proposal, steps_of
 from wordparlor.notation.catalogue import AnyNotation, notation_of
+from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import (
     Began,
@@ -56,10 +56,6 @@ class UndoRequest(msgspec.Struct, frozen=True):
 
     by: Seat
     agreed: frozenset[Seat] = frozenset()
-
-
-def token_hash(token: str) -> str:
-    return sha256(token.encode()).hexdigest()
 
 
 class TableState:
@@ -263,26 +259,21 @@ class TableState:
             return tuple(sorted(self.match.people))
         return tuple(seat for seat, chair in enumerate(self.setup.chairs) if chair.kind == "person")
 
-    def seats_held_by(self, token: str | None, account: int | None) -> tuple[Seat, ...]:
-        hashed = token_hash(token) if token else None
+    def seats_held_by(self, caller: Caller) -> tuple[Seat, ...]:
         return tuple(
             seat
             for seat, chair in enumerate(self.setup.chairs)
-            if (hashed and hashed in chair.tokens) or (account is not None and account == chair.account)
+            if caller.token_hash in chair.tokens or (caller.account is not None and caller.account == chair.account)
         )
 
-    def seats_left_by(self, token: str | None, account: int | None) -> tuple[Seat, ...]:
+    def seats_left_by(self, caller: Caller) -> tuple[Seat, ...]:
         """Return the seats that players left and bots took over."""
-        hashed = token_hash(token) if token else None
         return tuple(
             seat
             for seat, chair in enumerate(self.setup.chairs)
-            if (hashed and hashed in chair.left_by) or (account is not None and account == chair.left_by_account)
+            if caller.token_hash in chair.left_by
+            or (caller.account is not None and caller.account == chair.left_by_account)
         )
-
-    def is_void_token(self, token: str | None) -> bool:
-        """Return whether a token has no seat here, perhaps not any more."""
-        return token is not None and not any(token_hash(token) in chair.tokens for chair in self.setup.chairs)
 
     def seats_on_same_device(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats of the same device or account, including this one."""

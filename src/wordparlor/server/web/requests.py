@@ -80,7 +80,7 @@ def token_of(request: Request[Any, Any, Any]) -> str | None:
 
 
 async def caller_of(request: Request[Any, Any, Any], seat: int | None) -> Caller:
-    return Caller(token_of(request), await account_id_of(request), seat)
+    return Caller.of(token_of(request), await account_id_of(request), seat)
 
 
 @asynccontextmanager

@@ -244,7 +244,7 @@ class SocketSession:
         self._unsubscribe()
         accounts: Accounts = self._endpoint.state.accounts
         account = await accounts.account_of_session(self._connection.session)
-        self._caller = Caller(hello.token, account[0] if account else None, hello.seat)
+        self._caller = Caller.of(hello.token, account[0] if account else None, hello.seat)
         try:
             self._live, self._subscriber, page = await subscribe(
                 self._service,

@@ -18,7 +18,6 @@ from wordparlor.server.tables.events import SeatReassigned, SetupChanged
 from wordparlor.server.tables.play import PreviewResponse
 from wordparlor.server.tables.repeats import request_key, require_recent
 from wordparlor.server.tables.stale_answers import others_only_answered
-from wordparlor.server.tables.table import token_hash
 
 
 async def preview(service: TableService, table_id: str, caller: Caller, request: PreviewRequest) -> PreviewResponse:
@@ -62,7 +61,7 @@ def _is_sender_ahead(service: TableService, live: LiveTable, caller: Caller, req
     """Return whether a client knows more than this process, which hasn't yet heard what another one stored."""
     if service.config.is_sqlite:
         return False
-    held = live.table.seats_held_by(caller.token, caller.account)
+    held = live.table.seats_held_by(caller)
     seat = next(iter(held), None) if caller.seat is None else caller.seat
     return seat not in held or request.expected > live.feed(seat).n
 
@@ -98,10 +97,9 @@ async def _repeat_reply(
     first = live.table.event_of(key)
     assert first is not None, "the request was carried out"
     event = first.event
-    if isinstance(request.do, HandOver) and caller.token and isinstance(event, SetupChanged | SeatReassigned):
-        hashed = token_hash(caller.token)
-        if hashed in event.void:
-            require_recent(live.table, key, service.now())
-            return await repeat_hand_over(service, live, event, request, wants)
+    void = event.void if isinstance(event, SetupChanged | SeatReassigned) else ()
+    if isinstance(request.do, HandOver) and caller.token_hash in void:
+        require_recent(live.table, key, service.now())
+        return await repeat_hand_over(service, live, event, request, wants)
     seat = seat_of(live.table, caller)
     return make_reply(service, live, seat, request.expected, wants)

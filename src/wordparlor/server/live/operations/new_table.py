@@ -19,11 +19,11 @@ from wordparlor.server.live.service import TableService
 from wordparlor.server.storage import account_queries, table_queries
 from wordparlor.server.storage.failures import ConstraintViolated
 from wordparlor.server.tables import lobby
+from wordparlor.server.tables.caller import token_hash
 from wordparlor.server.tables.commands import NewTable
 from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import Opened
 from wordparlor.server.tables.repeats import require_recent, secret_key
-from wordparlor.server.tables.table import token_hash
 
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels: no code is a word
 CODE_LENGTH, LONG_CODE_LENGTH = 4, 5

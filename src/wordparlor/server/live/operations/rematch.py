@@ -15,10 +15,10 @@ from wordparlor.server.live.operations.reply import Reply, ReplyOptions, make_re
 from wordparlor.server.live.service import TableService
 from wordparlor.server.storage import account_queries
 from wordparlor.server.tables import lobby
+from wordparlor.server.tables.caller import token_hash
 from wordparlor.server.tables.commands import CommandRequest
 from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import Opened, Rematched, SeatSetup, TokensAdded
-from wordparlor.server.tables.table import token_hash
 
 
 async def open_rematch(

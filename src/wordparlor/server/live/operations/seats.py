@@ -16,12 +16,11 @@ from wordparlor.server.live.service import TableService
 from wordparlor.server.live.viewers import seat_of
 from wordparlor.server.storage import account_queries
 from wordparlor.server.tables import lobby, seating
-from wordparlor.server.tables.caller import Caller
+from wordparlor.server.tables.caller import Caller, token_hash
 from wordparlor.server.tables.commands import CommandRequest, HandOver, SitDown
 from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import SeatReassigned, SetupChanged, TableEvent, TokensAdded
 from wordparlor.server.tables.repeats import request_key, require_recent, secret_key
-from wordparlor.server.tables.table import token_hash
 
 
 async def sit_down(service: TableService, table_id: str, request: SitDown, caller: Caller, wants: ViewOptions) -> Reply:
@@ -53,7 +52,7 @@ async def _sit_down(
 def reply_to_new_holder(service: TableService, live: LiveTable, token: str, wants: ViewOptions) -> Reply:
     """Reply with the seat that a new token holds."""
     table = live.table
-    seat = seat_of(table, Caller(token))
+    seat = seat_of(table, Caller.of(token))
     reply = make_reply(service, live, seat, 0, ReplyOptions(wants))
     return replace(reply, token=token, game=table.id, seat=seat, code=table.code)
 
@@ -75,7 +74,7 @@ async def repeat_hand_over(
     """Issue another token to a player who handed a seat over and never got the reply."""
     token = lobby.new_token()
     await add_token(service, live, tokens_given_by(event), token)
-    seat = seat_of(live.table, Caller(token))
+    seat = seat_of(live.table, Caller.of(token))
     return replace(make_reply(service, live, seat, request.expected, wants), token=token)
 
 

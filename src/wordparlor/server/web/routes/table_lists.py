@@ -11,6 +11,7 @@ from litestar import Request, Response, get, post
 from wordparlor.server.errors import Problem
 from wordparlor.server.feed.summary import Summary, summarize
 from wordparlor.server.storage import account_queries, table_queries
+from wordparlor.server.tables.caller import Caller
 from wordparlor.server.tables.commands import RememberedSeats
 from wordparlor.server.web.limits import limit
 from wordparlor.server.web.requests import account_id_of, service_of
@@ -44,7 +45,7 @@ async def own_games(request: Request[Any, Any, Any], data: RememberedSeats) -> R
     for table_id in known:
         async with service.lock(table_id) as live:
             table = live.table
-            if yours := table.seats_held_by(tokens[table_id], account):
+            if yours := table.seats_held_by(Caller.of(tokens[table_id], account)):
                 found.append(summarize(table, yours))
     return json_response(GamesResponse(sorted(found, key=lambda one: -one.touched)))
 
