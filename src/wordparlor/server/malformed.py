@@ -156,6 +156,8 @@ def json_type(kind: inspect.Type) -> str:
 
 def lengths(kind: inspect.StrType | inspect.ListType | inspect.VarTupleType, unit: str) -> str:
     least, most = kind.min_length, kind.max_length
+    if least and least == most:
+        return f" of {counted(least, unit)}"
     if least and most:
         return f" of {least} to {counted(most, unit)}"
     if most:

@@ -109,6 +109,11 @@ def test_a_parameter_has_the_name_that_it_has_in_the_address(url: str) -> None:
     assert answer.json()["detail"] == "`format` must be html or json, not 'pdf'."
 
 
+def test_a_part_of_an_address_is_refused_with_what_would_fit(url: str) -> None:
+    answer = CLIENT.get(f"{url}/api/v1/daily/yesterday")
+    assert (answer.status_code, answer.json()["detail"]) == (400, "`month` must be text of 7 characters.")
+
+
 @pytest.mark.parametrize(
     ("message", "sentence"),
     [
