@@ -24,21 +24,28 @@ SOURCE = ROOT / "src" / "wordparlor"
 CLIENT = ROOT / "web"
 # What players never read. The prompts of the benchmark are for models: another word is another version of them.
 SILENT = ("server/logging.py", "words/reference", "agents/evaluation/prompts.toml")
-UNREAD_KEYS = {"position", "rules", "answer", "rulebook", "table", "words", "played", "game", "text", "rule"}
+UNREAD_KEYS = {"position", "rules", "answer", "rulebook", "table", "words", "played", "game", "text", "rule", "seed"}
 UNREAD_CALLS = {
     *("compile", "getLogger", "get_logger", "debug", "info", "warning", "error", "exception", "getattr", "setattr"),
-    *("TypeVar", "branch", "of", "checked_header", "environ", "encode", "set_cookie"),
+    *("TypeVar", "TypeAlias", "branch", "of", "checked_header", "environ", "encode", "set_cookie"),
+    *("make_puzzle", "table_id_from", "cast", "defstruct", "AssertionError"),
+}
+UNREAD_ARGUMENTS = {"bound", "kind"}  # types, and classes of a picture's parts
+UNREAD_TEXTS = {
+    *("Accept", "Authorization", "Vary", "Bearer {…}"),  # headers of HTTP
+    *("text bold", "text bold end", "small light", "small crossed"),  # classes of a picture's texts
 }
 UNREAD_FILES = ("__init__.py", "types")  # they only name things
+INLINE_MARKUP = re.compile(r"</?(?:a|b|code|em|small|span|strong)\b[^<>]*>")
 MARKUP = re.compile(r"</?[a-z][^<>]*>")
 SHOWN_ATTRIBUTE = re.compile(r'(?:aria-label|title)="([^"]+)"')
 CODE = re.compile(
     r"[<>{}\\\\]{2}|^/|^[\w.+-]+/[\w.+*…-]+(;|$)|[a-z]+=\d|-src |[a-z]:…|\w+://|\w::|%[YmdH]|,\w+=|"
     r"^(?:SELECT|PRAGMA|INSERT|BEGIN|UPDATE|DELETE)\b|^(?:public|private), (?:max|no)-|^translate|"
-    r"color-scheme:|=\x22…|^<"
+    r"color-scheme:|=\x22…|^<|^ class=|^\w+ [|] \w+ [|]"
 )
 ENDS = (".", "!", "?", "…")
-HELPED = re.compile(r"\.(?:command|group)\b|\badd_tool\b")
+HELPED = re.compile(r"\.(?:command|group)\b|\badd_tool\b|^(?:get|post|put|delete)\((?!.*include_in_schema=False)")
 PLACEHOLDER = re.compile(r"{[^{}]*}")
 LABEL = re.compile(r"[A-Z][a-z]{2,}|\([a-z]+\)")  # a word that stands alone
 WORDS = re.compile(r"[A-Za-z']{2,}")
@@ -73,8 +80,13 @@ def python_sentences(path: Path) -> Iterator[Sentence]:
             text = text_of(node)
         else:
             continue
-        for read in filter(is_read, (MARKUP.sub("", text), *SHOWN_ATTRIBUTE.findall(text))):
+        for read in filter(is_read, (*texts_between_tags(text), *SHOWN_ATTRIBUTE.findall(text))):
             yield Sentence(str(path.relative_to(ROOT)), node.lineno, read)
+
+
+def texts_between_tags(text: str) -> Iterator[str]:
+    """Yield the texts of the elements of a page; a text that has no tags comes back as it is."""
+    yield from (part for part in MARKUP.split(INLINE_MARKUP.sub("", text)) if part not in UNREAD_TEXTS)
 
 
 def placeholder(part: ast.AST) -> str:
@@ -118,6 +130,11 @@ def unread_nodes(tree: ast.AST) -> Iterator[int]:
                 yield from (id(inner) for part in parts for inner in ast.walk(part))
             case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name), args=arguments) if name in UNREAD_CALLS:
                 yield from (id(inner) for argument in arguments for inner in ast.walk(argument))
+            case ast.keyword(arg=name, value=value) if name in UNREAD_ARGUMENTS:
+                yield from (id(inner) for inner in ast.walk(value))
+            case ast.Subscript(slice=key):
+                described = {id(text) for call in calls_in(key) for text in ast.walk(call)}
+                yield from (id(inner) for inner in ast.walk(key) if id(inner) not in described)
             case ast.AnnAssign(annotation=annotation) | ast.arg(annotation=annotation) if annotation:
                 described = {id(text) for call in calls_in(annotation) for text in ast.walk(call)}
                 yield from (id(inner) for inner in ast.walk(annotation) if id(inner) not in described)

@@ -4,13 +4,13 @@ import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 
 const HIDDEN_ATTRIBUTES =
-  /^(class|key|id|type|role|href|for|line|d|viewBox|points|rel|src|style|kind|transform|target|tag|value|data-.+|auto.+|enterkeyhint|inputMode|preserveAspectRatio|aria-(describedby|labelledby|live))$/;
+  /^(class|key|id|type|role|href|for|line|d|viewBox|points|rel|src|style|kind|transform|target|tag|value|data-.+|auto.+|enterkeyhint|inputMode|preserveAspectRatio|aria-(describedby|keyshortcuts|labelledby|live))$/;
 const SHOWN_ATTRIBUTES = /^(aria-label|title|alt|placeholder|legend|label|text|detail|sentence|yes)$/;
-const HIDDEN_PROPERTIES = /^(class|type|kind|t|reason|method|className|headers)$/;
+const HIDDEN_PROPERTIES = /^(class|type|kind|t|reason|method|className|headers|offersOnBoard)$/;
 const HIDDEN_CALLS =
   /^(classNames|querySelector|querySelectorAll|closest|matchMedia|getElementById|getContext|createElement|addEventListener|removeEventListener|dispatchEvent|Error|RegExp|read|write|get|getOnce|request|includes|getItem|setItem|removeItem|setAttribute|getAttribute|hasAttribute|toggleAttribute|split|replace|replaceAll|startsWith|endsWith|linkTo|append|import|match|test|getPropertyValue)$/;
 
-const CODE = /^[/[]|[&=]\{…\}|\w\(\{…\}/;
+const CODE = /^[/[]|[&=]\{…\}|\w\(\{…\}|^&\w+;$|\bserif$|^mode \{…\}$/;
 
 const nameOf = (node) => node?.name ?? node?.property?.name ?? node?.value ?? "";
 

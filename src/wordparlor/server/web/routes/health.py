@@ -24,7 +24,7 @@ HEALTH_SECONDS = 5.0
 
 @get("/health", responses=response_specs(HealthResponse), operation_id="health")
 async def health(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Store something, as every move does: a server that can't isn't healthy."""
+    """Check that the server can store something, as it must for every move."""
     service = service_of(request)
     try:
         await asyncio.wait_for(service.database.write(partial(table_queries.probe, now=service.now())), HEALTH_SECONDS)

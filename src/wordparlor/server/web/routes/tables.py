@@ -68,7 +68,7 @@ async def show_table(
 
 @get("/api/v1/games/{table:str}/qr", responses=problem_specs(404), media_type="image/svg+xml", operation_id="qr")
 async def qr(request: Request[Any, Any, Any], table: TableParameter) -> Response[bytes]:
-    """The link to a table as a QR code; whoever asks for it has the link already."""
+    """Draw a QR code of the link to a game."""
     async with service_of(request).lock(table) as live:
         address = f"{request.base_url}t/{live.id}"
     image = await asyncio.to_thread(qr_code, address)
