@@ -50,7 +50,7 @@ def test_six_at_one_screen_play_a_hand_on_two_sides(parlor: Parlor) -> None:
 def test_two_sides_without_partners_are_refused_with_advice(parlor: Parlor) -> None:
     ran = parlor("play", "snare", *SIX)
     assert ran.returncode != 0
-    assert "sides=two needs partners: turn them on too, or keep sides=pairs (SNR-24)." in ran.stderr
+    assert "Only partners can play on two sides: set partners=true as well, or keep sides=pairs (SNR-24)." in ran.stderr
 
 
 def test_a_game_against_the_bot_is_played_to_its_end_and_reviewed(parlor: Parlor) -> None:
@@ -70,7 +70,7 @@ def test_the_curtain_hides_a_hand_from_the_next_player_and_after_a_kill(home: Pa
         assert "Your cards: I I I L! T W Y" in terminal.wait_for("Bob>")
         terminal.type("take\n")
         terminal.wait_for("Bob takes the D.")
-        terminal.wait_for("back (undo a play), discard K.\nBob>")
+        terminal.wait_for("card (discard K).\nBob>")
         terminal.type("disc D\n")
         assert "Your cards" not in terminal.wait_for("Cid, press Enter")
         assert "Your cards" not in terminal.scrolled_back()

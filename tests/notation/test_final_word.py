@@ -185,7 +185,7 @@ def test_with_challenges_any_word_that_can_be_laid_is_taken() -> None:
     waits = at.play("kitom")
     assert waits.told("challenge", 1)[0] == "Bob challenged Ann: KITOM isn't in the dictionary."
     assert "Pending: Ann turns KIT into KITOM for" in notation.draw(waits.seen_by(1), NAMES[:2])
-    asked = "Challenge or accept? Type challenge or accept; a failed challenge costs you your next turn."
+    asked = "Challenge or accept? Type challenge or accept. A failed challenge costs you your next turn."
     assert notation.prompt(waits.seen_by(1)) == asked
     assert notation.prompt(waits.seen_by(0)) == "Waiting for the others."
     for typed, action in {

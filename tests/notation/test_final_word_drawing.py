@@ -142,8 +142,8 @@ def test_the_last_turn_is_announced() -> None:
     ("game", "position", "asked"),
     [
         ("5-up", {"board": []}, "Type a word from your hand that's worth at least five points"),
-        ("5-up", {"board": ["KIT"]}, "Or trade up to 5 cards (trade ABC), or pass: your turn is over."),
-        ("3-n-change", {"board": ["KIT"]}, "Or trade 3 cards (trade ABC), or pass: your turn is over."),
+        ("5-up", {"board": ["KIT"]}, "Or trade up to 5 cards (trade ABC) or pass, and your turn is over."),
+        ("3-n-change", {"board": ["KIT"]}, "Or trade 3 cards (trade ABC) or pass, and your turn is over."),
         ("last-man-standing", {"board": ["KIT"]}, "starts with the T on the board"),
         (
             "last-man-standing",
@@ -153,7 +153,7 @@ def test_the_last_turn_is_announced() -> None:
         (
             "last-man-standing",
             {"board": ["KIT"], "options": {"mode": "knockout"}},
-            "Or give up: you're out of",
+            "Or give up, and you're out of",
         ),
         ("first-base", {"board": ["KIT"]}, "The T leads"),
         ("first-base", {"board": ["KIT"]}, "Or stop, which ends the game."),
@@ -161,15 +161,15 @@ def test_the_last_turn_is_announced() -> None:
         (
             "turnover",
             {"board": ["KIT"], "turned": "S"},
-            "Or pass: you take the turned-up S into your hand and your turn",
+            "Or pass, and you take the turned-up S into your hand and your turn",
         ),
         ("run-the-table", {"board": ["KIT"], "turned": "S"}, "Keep running: add the turned-up card"),
         ("pluck-it", {"plucked": "S"}, "You must use the S you got."),
-        ("pluck-it", {"plucked": "S"}, "or pass: you give the S back and your turn is over."),
-        ("leftovers", {"board": ["KIT"]}, "or pass: the player who made the word on the board scores its cards"),
+        ("pluck-it", {"plucked": "S"}, "or pass, and you give the S back and your turn is over."),
+        ("leftovers", {"board": ["KIT"]}, "or pass, and the player who made the word on the board scores its cards"),
         ("double-cross", {"own": "SCARE", "opponent": "EAT"}, "for example SCARE TEN"),
-        ("tricked-out", {"board": ["KIT"]}, "Or pass: you're out of this trick."),
-        ("tricked-out", {"board": []}, "(trade ABC), or pass: the next player leads."),
+        ("tricked-out", {"board": ["KIT"]}, "Or pass, and you're out of this trick."),
+        ("tricked-out", {"board": []}, "(trade ABC) or pass, and the next player leads."),
         (
             "tricked-out",
             {"board": ["KIT"], "options": {"mode": "knockout"}},
@@ -199,7 +199,7 @@ def test_every_question_is_asked_in_words() -> None:
     at = table("pluck-it", hand="EXRAHGOONI", words="HEXAGON")
     assert notation.prompt(changed(at, phase="ask").view).startswith("Ask the other player for a letter: type ask E.")
     at = table("positive-negative", pile="EXRAHGOONI")
-    assert notation.prompt(at.view).endswith("Or pass: all these cards count against you.")
+    assert notation.prompt(at.view).endswith("Or pass, and all these cards count against you.")
     assert notation.prompt(changed(at, phase="pile").view).startswith("Take a pile: type pile and its number")
     at = table("profit-and-loss", words="HEXAGON", hand="EXTRAHGOON").play("hexagon", 0)
     assert notation.prompt(at.seen_by(0)) == "Waiting for the others."
@@ -310,7 +310,7 @@ MORE = LaidWord(0, (Keep(0), Keep(1), Cover(2, "T")))
         ),
         (PlayStands(0, 6), "Ann's play counts for 6 points."),
         (events.PlayFell(0, ("KIZ", "TEN")), "Ann takes back KIZ and TEN."),
-        (events.WordFell(0, "KIZ", "not-in-dictionary"), "KIZ is taken back too: it isn't in the dictionary."),
+        (events.WordFell(0, "KIZ", "not-in-dictionary"), "KIZ is taken back, too: it isn't in the dictionary."),
         (events.Ready(0), "Ann has chosen."),
         (
             events.SealedWord(0, ("KIT",), 6),

@@ -101,7 +101,7 @@ def test_what_people_type(typed: str, taken: str | None) -> None:
 
 def test_a_player_who_has_not_entered_sees_where_a_word_begins() -> None:
     at = table("A R T\nC A T\nE N D", words="CAT END")
-    with pytest.raises(NotUnderstood, match="from a tile in the bottom row, where it enters"):
+    with pytest.raises(NotUnderstood, match="starting on a tile in the bottom row"):
         notation.parse_input("cat", at.game, view_of(at))
     assert notation.parse_input("end", at.game, view_of(at)) == MakeWord(((2, 0), (2, 1), (2, 2)))
 
@@ -130,7 +130,7 @@ def test_with_challenges_any_word_that_can_be_walked_is_taken() -> None:
 def test_a_command_is_read_as_a_word_if_it_does_not_apply(text: str) -> None:
     """An answer is one only where a word waits for it, and nobody passes in capitals."""
     at = table(GRID, words="", policy="challenge")
-    with pytest.raises(NotUnderstood, match=f"can't walk {text.upper()} "):
+    with pytest.raises(NotUnderstood, match=f"can't walk {text.upper()}, starting "):
         notation.parse_input(text, at.game, view_of(at))
 
 

@@ -223,7 +223,7 @@ def test_open_lists_are_spoken_with_the_reason_why_a_word_is_crossed_off() -> No
     said = notation.describe(view_of(at, 2), NAMES[:3])
     assert "Ann's list: DIGID crossed off, not in the dictionary, WORD crossed off, found twice, DIG 1 point." in said
     assert "Bob's list: WORD crossed off, found twice." in said
-    assert "Cid's list: nothing." in said
+    assert "Cid's list: no words." in said
 
 
 # Events
@@ -242,7 +242,7 @@ def test_what_happens_is_reported() -> None:
     assert told(at.play("done", seat=1)) == ["Bob is done."]
     assert told(at.host(TimeUp(0))) == [
         "Ann's time is up.",
-        "The lists are revealed. Ann: nothing. Bob: DIGIT 4.",
+        "The lists are revealed. Ann: no words. Bob: DIGIT 4.",
         "Round 2: Ann 0, Bob 4.",
         "Round 3: Bob lays out new tiles.",
     ]

@@ -166,8 +166,8 @@ def test_a_turn_that_waits_is_drawn() -> None:
 def test_the_table_is_spoken() -> None:
     at = table("C!*X", "EE", words=["[PLANT]", "DOg"], pile="PQ")
     assert notation.describe(at.game.view(at.state, 0), NAMES) == (
-        "Hand 1, dealt by Bob. Ann with 3 cards: 0 points. Word 1: PLANT, closed, 50 points. "
-        "Bob with 2 cards: 0 points. Word B1: DOG, wild G, 30 points. 2 cards in the draw pile. "
+        "Hand 1, dealt by Bob. Ann (you): 0 points, 3 cards in hand. Word 1: PLANT, closed, 50 points. "
+        "Bob: 0 points, 2 cards in hand. Word B1: DOG, wild G, 30 points. 2 cards in the draw pile. "
         "The discard pile shows V. It's your turn. Your cards: wild, red C, X."
     )
 
@@ -237,7 +237,7 @@ def test_two_sides_are_drawn_and_spoken_with_all_their_players() -> None:
     assert "> A Ann & Cid (you) & Eve: 120 points, words worth 30, 2 + 1 + 2 cards in hand\n      1 CAT 30" in drawn
     assert "  B Bob & Dot & Fay: -20 points, words worth 30, 3 + 1 + 1 cards in hand\n      B1 DOG 30" in drawn
     spoken = notation.describe(view, SIX)
-    assert "Ann with 2 cards, Cid with 1 card and Eve with 2 cards: 120 points. Word 1: CAT, 30 points." in spoken
+    assert "Ann, Cid (you) and Eve: 120 points, 2, 1 and 2 cards in hand. Word 1: CAT, 30 points." in spoken
 
 
 @rule("SNR-24")
@@ -277,7 +277,7 @@ def test_a_prompt_says_what_is_missing() -> None:
     at = table("CATX", "EE").play("lay CAT")
     assert "can't go out before your words are worth 100 points" in notation.prompt(at.game.view(at.state, 0))
     at = table("CAT", "EE", drawn=0)
-    assert "discard K, done" in notation.prompt(at.game.view(at.state, 0))
+    assert "discard a card (discard K), or stop without a discard (done)." in notation.prompt(at.game.view(at.state, 0))
 
 
 @rule("SNR-13", "SNR-18")

@@ -73,4 +73,4 @@ def list_of(words: Sequence[Listed]) -> Block:
             x, y = 0, y + 20
         placed.append(line(x, y + 14, text, "small crossed" if listed.crossed else "small"))
         x += width + 12
-    return Block(y + 18, tuple(placed)) if words else paragraph("nothing")
+    return Block(y + 18, tuple(placed)) if words else paragraph("no words")

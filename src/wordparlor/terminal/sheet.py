@@ -51,12 +51,12 @@ class Sheet:
     def written(self, part: ReviewedPart) -> str:
         match part:
             case Searched(words=words, crossed=crossed):
-                off = f", and crossed off: {' '.join(crossed)}" if crossed else ""
-                return f"{' '.join([counted(len(words), 'word'), *words])}{off}"
+                kept = f"{counted(len(words), 'word')}: {' '.join(words)}" if words else "no words"
+                return f"{kept}; crossed off: {' '.join(crossed)}" if crossed else kept
             case Reviewed(seat=seat, words=words) if self.reader in (None, seat) or words:
                 return with_words(self.notation.write(part.action, part.view), words)
-            case Reviewed(events=events):
-                return self.seen(events)
+            case Reviewed(seat=seat, events=events):
+                return self.seen(events).removeprefix(f"{self.names[seat]} ")
 
     def seen(self, events: Sequence[Any]) -> str:
         """Write an action as the reader saw it; in full it may name what was hidden."""

@@ -14,9 +14,10 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused, Seat
 from wordparlor.definitions.report import report_on
 from wordparlor.games.catalogue import catalogue
+from wordparlor.games.common.challenge_window import LetStand
 from wordparlor.match.game_loop import HINT_LEVEL, better_hint, stand_in_for
 from wordparlor.match.preview import as_typed, preview
-from wordparlor.notation.common import counted
+from wordparlor.notation.common import counted, joined, write_answer
 from wordparlor.notation.contract import HasWarnings, NotUnderstood
 from wordparlor.notation.hint_steps import hint_steps
 from wordparlor.rulebook import rule_text, rulebook_of
@@ -29,14 +30,15 @@ HELP = """\
 Type a move, or one of these:
   board         show the table again
   hint          suggest a play with words that most people know
-  hint where    show only where to look; hint letter: only its first letter
+  hint where    show only where to look
+  hint letter   show only its first letter
   preview MOVE  show what a move would score, without playing it
   undo          undo your last move
   sheet         show the score sheet
   rules         show the rules; add an id to see a single rule
   word CAT      check a word
   play MOVE     play a move that looks like one of these commands
-  leave         leave the game for good; the others play on
+  leave         leave the game for good; the others keep playing
   quit          stop for now; the game is saved"""
 
 
@@ -53,7 +55,8 @@ def play_move(game: LineGame, seat: Seat, line: str) -> bool:
     if not is_meant(game, action, view, seat):
         return False
     game.steps.append(game.match.play(seat, action, game.clock()))
-    game.screen.say(f"= {game.table.notation.write(action, view)}")
+    if (written := game.table.notation.write(action, view)) not in (line, write_answer(LetStand())):
+        game.screen.say(f"= {written}")
     game.show_news(seat)
     return True
 
@@ -88,7 +91,7 @@ def show_hint(game: LineGame, seat: Seat, rest: str) -> bool:
     if choice is not common:
         game.screen.say("No common word fits here, but a rare one does:")
     text = as_typed(game.table.notation, game.match.game, view, choice)
-    game.screen.say(f"{text} {describe_result(choice.words, choice.score)}")
+    game.screen.say(describe_hint(text, choice.words, choice.score))
     return False
 
 
@@ -101,8 +104,8 @@ def show_preview(game: LineGame, seat: Seat, line: str) -> bool:
     view = game.match.view(seat)
     action = parse_move(game, line, view)
     choice = preview(game.match.game, view, seat, action)
-    came = describe_result(choice.words, choice.score) if choice.words else "doesn't make a word."
-    game.screen.say(f"{game.table.notation.write(action, view)} {came}")
+    made = f"makes {joined(choice.words)}{for_points(choice.score)}" if choice.words else "doesn't make a word"
+    game.screen.say(f"{game.table.notation.write(action, view)} {made}.")
     return False
 
 
@@ -175,9 +178,17 @@ def require_lookups_allowed(game: LineGame, what: str) -> None:
         raise Refused("COM-5", f"There are no {what} in a game with challenges.")
 
 
-def describe_result(words: tuple[str, ...], score: int) -> str:
-    points = f" for {counted(score, 'point')}" if score else ""
-    return f"makes {', '.join(words)}{points}." if words else "is possible."
+def describe_hint(text: str, words: tuple[str, ...], score: int) -> str:
+    """Suggest a move, and name the words that it makes if they aren't what is typed."""
+    if not words:
+        return f"Try '{text}'."
+    if text.split() == list(words):
+        return f"Try {text}{for_points(score)}."
+    return f"Try {text}. It makes {joined(words)}{for_points(score)}."
+
+
+def for_points(score: int) -> str:
+    return f" for {counted(score, 'point')}" if score else ""
 
 
 COMMANDS: dict[str, Callable[[LineGame, Seat, str], bool]] = {

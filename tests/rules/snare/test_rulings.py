@@ -194,9 +194,9 @@ def test_partners_are_pairs_unless_the_table_chose_two_sides() -> None:
 
 @rule("SNR-24")
 def test_two_sides_are_refused_without_partners_and_for_four_players() -> None:
-    with pytest.raises(BadOption, match=r"^sides=two needs partners.*SNR-24"):
+    with pytest.raises(BadOption, match=r"^Only partners can play on two sides.*SNR-24"):
         from_the_box(players=6, sides="two")
-    with pytest.raises(BadOption, match=r"^sides=two needs six or eight players, not 4.*SNR-24"):
+    with pytest.raises(BadOption, match=r"^Two sides need six or eight players, not 4.*SNR-24"):
         from_the_box(players=4, partners=True, sides="two")
     for players in (5, 7):
         with pytest.raises(BadOption, match=r"^Partners need four, six or eight players"):

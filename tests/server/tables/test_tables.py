@@ -141,7 +141,7 @@ def test_six_can_play_snare_on_two_sides_and_fewer_see_why_they_cannot(url: str)
         return ask_for_table(url, "snare", YOU, *seats, options=options)
 
     for answer, why in (
-        (asked(*[BOT] * 5, sides="two"), "sides=two needs partners"),
+        (asked(*[BOT] * 5, sides="two"), "Only partners can play on two sides"),
         (asked(*[BOT] * 3, sides="two", partners=True), "six or eight players, not 4"),
         (asked(*[BOT] * 5, sides="three", partners=True), "Option sides must be pairs or two, not 'three'."),
     ):

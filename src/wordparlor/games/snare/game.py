@@ -93,9 +93,9 @@ class SnareGame(GameBase[State, Action, Event, View]):
 
 def may_be_two_sides(players: int, options: Options) -> None:
     if not options.partners:
-        raise BadOption("sides=two needs partners: turn them on too, or keep sides=pairs (SNR-24).")
+        raise BadOption("Only partners can play on two sides: set partners=true as well, or keep sides=pairs (SNR-24).")
     if players < FEWEST_ON_TWO_SIDES:
         raise BadOption(
-            f"sides=two needs six or eight players, not {players}: keep sides=pairs, "
-            "which makes two sides when four play (SNR-24)."
+            f"Two sides need six or eight players, not {players}. Keep sides=pairs: "
+            "with four players, that makes two sides anyway (SNR-24)."
         )

@@ -64,7 +64,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
         case PlayFell(seat=seat, words=words):
             return f"{names[seat]} takes back {common.joined(words)}."
         case WordFell(word=word, reason=reason):
-            return f"{word} is taken back too: it {common.REASONS[reason]}."
+            return f"{word} is taken back, too: it {common.REASONS[reason]}."
         case Ready(seat=seat):
             return f"{names[seat]} has chosen."
         case SealedWord(words=words, score=score):

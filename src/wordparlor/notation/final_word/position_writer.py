@@ -24,15 +24,15 @@ def write_position(view: View, game: FinalWord) -> dict[str, Any]:
     is_running(pending=view.pending is not None, ending=view.ending is not None)
     assert view.seat is not None, "a spectator has no position"
     if view.seat in view.unscored:
-        raise NoPosition("This player is spelling another word that won't score. That can't be written as a position.")
+        raise NoPosition("This player is spelling another word that won't score. A position can't show that.")
     position = named_parts(view, about(view), view.seat) | step_parts(view, view.seat)
     try:
         again = read_position({**position, "options": {}}, game)
     except BadPosition as problem:
-        raise NoPosition(f"A position can't be at the step '{view.phase}' here: {problem}") from problem
+        raise NoPosition(f"There's no position at the step '{view.phase}' here: {problem}") from problem
     if again.phase != view.phase:
         raise NoPosition(
-            f"A position can't be at the step '{view.phase}'. Make your choice first, then get the position."
+            f"There's no position at the step '{view.phase}'. Make your choice first, then get the position."
         )
     deck = {} if again.deck == view.deck else {"deck": view.deck}
     traded = {"traded": True} if view.seat in view.traded else {}

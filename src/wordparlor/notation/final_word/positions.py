@@ -113,7 +113,7 @@ def fits_the_step(view: View) -> None:
     if view.phase in ("again", "instead") and view.board:
         raise BadPosition(f"board: the board is empty at the step '{view.phase}'. Write [].")
     if view.phase == "pile" and (view.hand or not any(view.piles)):
-        raise BadPosition('pile: no pile has been taken yet, and one is left to take. Write "".')
+        raise BadPosition('pile: no pile has been taken yet, and at least one must be left to take. Write "".')
     if view.phase == "ask" and view.plucked:
         raise BadPosition("plucked: you haven't asked for a card yet. Leave it out.")
     if view.phase == "take-back" and not (len(view.board) == PLAYERS and len(view.board[0]) < len(view.board[1])):

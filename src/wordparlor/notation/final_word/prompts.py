@@ -41,8 +41,8 @@ def asked_to_answer(view: View, seat: Seat) -> str:
         return "Waiting for the others."
     others = [number for number, claim in open_claims(view.pending.window) if claim.seat != seat]
     challenges = [write_answer(Challenge(number)) for number in others]
-    costs = f"a failed challenge {comes_of_wrong_challenge(view)}"
-    return f"Challenge or accept? Type {joined([*challenges, 'accept'], 'or')}; {costs}."
+    costs = f"A failed challenge {comes_of_wrong_challenge(view)}"
+    return f"Challenge or accept? Type {joined([*challenges, 'accept'], 'or')}. {costs}."
 
 
 def task(view: View) -> str:
@@ -74,7 +74,8 @@ def instead(view: View, seat: Seat) -> Iterator[str]:
     cannot = rules_at(view).definition.phases[view.phase].fallback_at(view.board)
     alone = len(view.cards) == 1
     if ways := list(ways_out(cannot, view, seat, alone=alone)):
-        yield f"Or {', or '.join(ways)}: {joined(list(all_that_comes_of_it(view)))}."
+        link = ", or " if cannot.once else " or "
+        yield f"Or {link.join(ways)}, and {joined(list(all_that_comes_of_it(view)))}."
     if alone and Stop in cannot.says:
         yield "Or stop, which ends the game."
 

@@ -52,16 +52,16 @@ def best_way(word: str, squares: list[Square], game: LastWord, view: View) -> Ma
         require_legal((word,), judge_with(game.dictionary, shortest=SHORTEST))
     ways = [way for way in all_ways(word, game, view) if goes_by(way.action, squares)]
     if not ways:
-        there = f" over {', '.join(map(written_square, squares))}" if squares else ""
-        raise NotUnderstood(f"Your pawn can't walk {word}{there} from {where_it_is(view.board, seat)}.")
+        there = f" over {common.joined([*map(written_square, squares)])}" if squares else ""
+        raise NotUnderstood(f"Your pawn can't walk {word}{there}, starting {where_it_starts(view.board, seat)}.")
     return max(ways, key=lambda way: rank_way(way, view.board, seat)).action
 
 
-def where_it_is(board: Board, seat: Seat) -> str:
+def where_it_starts(board: Board, seat: Seat) -> str:
     """Return where a pawn's next word begins."""
     if isinstance(board.pawns[seat], InHand):
-        return f"a tile {FRONT_ROWS[board.sides[seat]]}, where it enters"
-    return "where it is"
+        return f"on a tile {FRONT_ROWS[board.sides[seat]]}"
+    return "next to where it is"
 
 
 def whose_turn(view: View) -> Seat:

@@ -6,7 +6,10 @@ from wordparlor.games.last_word.board import InHand, Side
 from wordparlor.games.last_word.state import Action, GiveUp, View
 from wordparlor.notation.common import prompt_out_of_turn
 
-HOW_TO_MOVE = "Type a word, such as CAT, with its first and last square: CAT 10C 8D, or with all squares: 10C-9C-8D:CAt"
+HOW_TO_MOVE = (
+    "Type a word, for example CAT. To choose its path, add its first and last square (CAT 10C 8D) "
+    "or all its squares (10C-9C-8D:CAT)"
+)
 
 
 def prompt(view: View) -> str:

@@ -48,7 +48,7 @@ def folded(text: str) -> str:
 
 
 def drawn_list(name: str, words: Sequence[Listed]) -> str:
-    return f"{name}: {', '.join(drawn_listed(listed) for listed in words) or 'nothing'}"
+    return f"{name}: {', '.join(drawn_listed(listed) for listed in words) or 'no words'}"
 
 
 def drawn_listed(listed: Listed) -> str:
@@ -72,7 +72,7 @@ def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
         yield f"{name} has {common.counted(view.scores[seat], 'point')}."
     if view.lists:
         for name, words in zip(names, view.lists, strict=True):
-            yield f"{name}'s list: {', '.join(spoken_listed(listed) for listed in words) or 'nothing'}."
+            yield f"{name}'s list: {', '.join(spoken_listed(listed) for listed in words) or 'no words'}."
     elif view.finds:
         yield f"Your list: {', '.join(way.word for way in view.finds)}."
 

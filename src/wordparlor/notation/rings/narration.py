@@ -61,4 +61,5 @@ def list_sentence(name: str, words: Sequence[Listed]) -> str:
     """Narrate what is left of a list, and what was crossed off."""
     stays = ", ".join(drawn_listed(listed) for listed in words if not listed.crossed)
     crossed = ", ".join(listed.laid.word for listed in words if listed.crossed)
-    return f"{name}: {stays or 'nothing'}{f'; crossed off: {crossed}' if crossed else ''}."
+    none = "nothing left" if crossed else "no words"
+    return f"{name}: {stays or none}{f'; crossed off: {crossed}' if crossed else ''}."

@@ -44,10 +44,15 @@ def drawn_side(view: View, side: Side, names: Sequence[str], words: int) -> str:
     seats = range(side, len(view.cards), len(view.scores))
     mark = ">" if view.turn in seats and not view.ending else " "
     who = " & ".join(named_seat(view, seat, names) for seat in seats)
-    held = [cards_held(view, seat) for seat in seats]
-    cards = common.counted(held[0], "card") if len(held) == 1 else f"{' + '.join(map(str, held))} cards"
     points = common.counted(view.scores[side], "point")
-    return f"{mark} {letter_of_side(side)} {who}: {points}, words worth {words:,}, {cards} in hand"
+    held, cards = cards_in_hand(view, seats)
+    return f"{mark} {letter_of_side(side)} {who}: {points}, words worth {words:,}, {' + '.join(held)} {cards} in hand"
+
+
+def cards_in_hand(view: View, seats: Sequence[Seat]) -> tuple[list[str], str]:
+    """Count the cards of one player, or of each partner, and return the noun that follows the numbers."""
+    held = [cards_held(view, seat) for seat in seats]
+    return [str(count) for count in held], "card" if held == [1] else "cards"
 
 
 def named_seat(view: View, seat: Seat, names: Sequence[str]) -> str:
@@ -122,8 +127,9 @@ def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
 
 def spoken_side(view: View, side: Side, names: Sequence[str], words: list[Word]) -> Iterator[str]:
     seats = range(side, len(view.cards), len(view.scores))
-    holding = common.joined([f"{names[seat]} with {common.counted(cards_held(view, seat), 'card')}" for seat in seats])
-    yield f"{holding}: {common.counted(view.scores[side], 'point')}."
+    who = common.joined([named_seat(view, seat, names) for seat in seats])
+    held, cards = cards_in_hand(view, seats)
+    yield f"{who}: {common.counted(view.scores[side], 'point')}, {common.joined(held)} {cards} in hand."
     for word in words:
         yield f"Word {write_word_name(word.name, view)}: {spoken_word(word)}."
 

@@ -11,7 +11,9 @@ from wordparlor.notation.common import prompt_out_of_turn
 from wordparlor.notation.snare.writer import written_card
 
 HOW_TO_PLAY = (
-    "Type a word to play it, or: add 2 CATS, snare B1 SCANT, wild B1.3=R, close 2, back (undo a play), discard K"
+    "Type a word to play it, for example CAT. You can also add to a word (add 2 CATS), snare one (snare B1 SCANT), "
+    "swap a card for a wild card (wild B1.3=R), close a word (close 2) or undo a play (back). "
+    "To end your turn, discard a card (discard K)"
 )
 
 
@@ -24,7 +26,11 @@ def prompt(view: View) -> str:
 
 def prompt_to_answer(window: Window) -> str:
     word = next(claim.words[0] for _, claim in open_claims(window))
-    return f"Accept (accept), or challenge a word and choose your prize: challenge {word} take A, or draw, or top."
+    return (
+        "Accept (accept), or challenge a word and choose your prize: "
+        f"a card of the play (challenge {word} take {word[0]}), "
+        f"a card from the draw pile (challenge {word} draw) or the top discard (challenge {word} top)."
+    )
 
 
 def prompt_to_draw(view: View) -> str:
@@ -46,7 +52,7 @@ def prompt_in_the_turn(view: View) -> str:
         needed = f"Your first words must be worth at least {least} points, and you have only {mid_turn.points}"
         return f"{HOW_TO_PLAY}. {needed}: play more, or type back."
     if needs_no_discard(view, mid_turn):
-        return f"{HOW_TO_PLAY}, done."
+        return f"{HOW_TO_PLAY}, or stop without a discard (done)."
     if len(mid_turn.hand) == 1 and not may_go_out(view, mid_turn):
         return f"{HOW_TO_PLAY}. {why_not_out(view)}: undo a play (back)."
     return f"{HOW_TO_PLAY}."

@@ -27,6 +27,8 @@ def parse_input(text: str, game: Upwords, view: View) -> Action:
     common.reject_long_text(text)
     words = text.upper().replace(".", " ").split()
     match words:
+        case ["EXCHANGE"] if not view.pending:
+            raise NotUnderstood("Which tile? For example, exchange E.")
         case [word] if word.isalpha() and not common.is_said(text, waits=view.pending is not None):
             if view.pending:
                 raise NotUnderstood(prompt(view))

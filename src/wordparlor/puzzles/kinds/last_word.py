@@ -127,7 +127,8 @@ def glance(position: Position, seen: Dictionary, level: Level) -> int:  # noqa: 
 LAST_WORD = Kind(
     "last-word",
     "Make two words in a row that together take as many tiles as possible.",
-    "Type a word, such as CAT, with its first and last square: CAT 10C 8D, or with all squares: 10C-9C-8D:CAt.",
+    "Type a word, for example CAT. To choose its path, add its first and last square (CAT 10C 8D) "
+    "or all its squares (10C-9C-8D:CAT).",
     deal,
     solve,
     judge,

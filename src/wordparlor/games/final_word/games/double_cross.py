@@ -184,9 +184,9 @@ def opponents_word_is_changed_well(position: PlayPosition, play: Play) -> None:
             continue
         row = position.row_of(laid)
         if any(slot.place != "board" for slot in loose_in(laid.slots)) or not any(loose_in(laid.slots)):
-            raise Refused("FW-DC-3", "You can change the other word only with letters from your own.")
+            raise Refused("FW-DC-3", "You can change the other word only with letters from your own word.")
         if any(is_duplicate(slot, row) for slot in laid.slots):
-            raise Refused("FW-DC-3", "All matching letters have moved: use the others to overlay.")
+            raise Refused("FW-DC-3", "All matching letters have already moved. Use your other letters to overlay.")
         keeps(rule="FW-DC-3").check(position, laid)
 
 
