@@ -33,7 +33,7 @@ PHRASES = re.compile(  # in sentences on the screen and in the terminal, where t
     r"is not legal|points more|two letters or more|looks a move|is tried again|ran out of time and \w+(?<!ed)|"
     r"upper-case|everybody|has to be|is nearest to A|scores? least|nothing counts|is waiting: |whose parts|"
     r"holds? (?:another|no)|missed no(?:thing)?|go(?:es)? by the name|there is (?:no|none)|"
-    r"the box|what do you feel like|makes no word|at that place|no progress|the deal|"
+    r"the box|what do you feel like|makes no word|at that place|no progress|the deal|needs? at most|is possible|"
     r"(?:are|could|did|do|does|has|have|is|should|was|were|will|would) not)\b",
     re.IGNORECASE,
 )
@@ -182,6 +182,8 @@ def test_habits_are_found(text: str) -> None:
         "New to these games? What do you feel like?",
         "The tiles go back, and Ann makes no word this turn.",
         "There was no progress for 3 rounds.",
+        "The name needs at most 20 characters.",
+        "draw is possible.",
     ],
 )
 def test_phrases_are_found_in_sentences(text: str) -> None:

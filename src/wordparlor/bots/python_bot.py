@@ -38,7 +38,7 @@ class PythonBot:
             given = self._choose(view, game) if self._takes_game else self._choose(view)
         except Exception as problem:
             raise ExternalBotFailed(f"{self.name} failed: {type(problem).__name__}: {problem}") from problem
-        return Decision(Choice(self._action(given, game, view)), f"{self.name} chose it.")
+        return Decision(Choice(self._action(given, game, view)), f"chosen by {self.name}")
 
     def _action(self, given: object, game: AnyGame, view: Any) -> Any:  # noqa: ANN401 - of whatever game is played
         """Return the action that a bot's answer stands for; raise ExternalBotFailed if it can't be played."""

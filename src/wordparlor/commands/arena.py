@@ -287,7 +287,7 @@ def forfeit_sentences(tournament: Tournament, games: tuple[PlayedGame, ...]) -> 
             if tournament.entrant(one.number, forfeit.seat) == entrant
         ]
         if why:
-            yield f"{bot} forfeited {counted(len(why), 'game')}. The first time: {why[0]}"
+            yield f"{bot} forfeited {counted(len(why), 'game')}. The first forfeit: {why[0]}"
 
 
 def how_to_resume(run: ArenaRun, out: Path | None) -> str:

@@ -62,7 +62,7 @@ def run(level: str, *, dictionary: Dictionary | None) -> None:
 )
 @json_option
 def check(command: str, *, games: tuple[str, ...], moves: int, patience: float, as_json: bool) -> None:
-    """Check that the program COMMAND follows the protocol, in all games, or only the ones you choose."""
+    """Check that the program COMMAND follows the protocol, in all games or only the ones you choose."""
     words = open_dictionary("default")
     with report_problems(usage=(UnknownGame,)):
         tables = [default_setup(game, words) for game in games or playable()]

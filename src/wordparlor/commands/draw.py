@@ -20,7 +20,7 @@ from wordparlor.notation.contract import BadPosition
 def draw(file: Path, *, output: Path | None) -> None:
     """Draw the position in FILE (- for standard input) as an SVG picture.
 
-    The position names its game, as in docs/formats.md. Without --output the picture is printed.
+    The position names its game; docs/formats.md describes the format. Without --output, the SVG is printed.
     """
     try:
         svg = positions.draw(decode_position(read_named_file(file))).svg

@@ -171,7 +171,7 @@ def show_summary(summary: Summary, path: Path, *, as_json: bool) -> None:
 def report_command(folder: Path, *, as_json: bool) -> None:
     """Recalculate the figures of a run.
 
-    The answers in FOLDER are used again, so the agent isn't asked.
+    This uses the answers in FOLDER, so the agent isn't asked again.
     """
     with report_problems(refused=(BadRunFolder,)):
         summary = write_summary(folder)
@@ -222,7 +222,7 @@ def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, i
 def leaderboard_command(folders: tuple[Path, ...], *, output: Path, games: int, references: bool) -> None:
     """Make a leaderboard as static pages.
 
-    It has the runs in FOLDERS, with games to click through. Open its index.html in a browser, put the folder on
+    It shows the runs in FOLDERS, with games to click through. Open its index.html in a browser, put the folder on
     any web server, or show it with `parlor serve --leaderboard FOLDER`.
     """
     with report_problems(refused=(BadRunFolder, CannotWrite)):

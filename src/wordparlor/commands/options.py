@@ -60,9 +60,9 @@ dictionary_option = click.option(
     "--dictionary",
     type=DictionaryType(),
     default="default",
-    show_default=True,
     metavar="NAME|FILE",
-    help="Dictionary: a name from `parlor dictionary list`, or a text file with one word per line.",
+    help="Dictionary: a name from `parlor dictionary list`, or a text file with one word per line. "
+    "Default: the standard dictionary.",
 )
 game_option = click.option("--game", type=GameType(), metavar="GAME", help="Check the word for this game.")
 game_argument = click.argument(
@@ -85,7 +85,7 @@ equipment_option = click.option(
     "--equipment",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Play with different equipment: a TOML or JSON file with what differs from the standard equipment.",
+    help="Play with different equipment: a TOML or JSON file with the differences from the standard equipment.",
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 

@@ -72,7 +72,7 @@ def print_verified(found: Record, report: dict[str, object]) -> None:
 @record_file
 @json_option
 def show(file: Path, *, as_json: bool) -> None:
-    """Show the events of a game, from its record alone.
+    """Show the events of a game, using only its record.
 
     Only the opening draw is recalculated from the seed, because records don't contain it.
     """

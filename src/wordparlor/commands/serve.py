@@ -74,7 +74,7 @@ def usual_connections(rate_limit: float) -> int:
     default=1.5,
     show_default=True,
     type=FiniteRange(0, 60),
-    help="How long bots take to reply to people.",
+    help="Seconds that bots take to reply to people.",
 )
 @click.option(
     "--bot-processes",
@@ -107,7 +107,7 @@ def usual_connections(rate_limit: float) -> int:
     "--equipment",
     multiple=True,
     metavar="GAME=FILE",
-    help="Play GAME with different equipment: a TOML or JSON file with what differs from the standard equipment.",
+    help="Play GAME with different equipment: a TOML or JSON file with the differences from the standard equipment.",
 )
 @click.option(
     "--leaderboard",

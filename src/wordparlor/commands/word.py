@@ -34,8 +34,8 @@ def word(
 
     Without a word, start a prompt that checks what you type, line by line.
 
-    With --game, a word must be as long as that game requires. Otherwise it needs at least two: A, I and O
-    alone are valid in Last Word only (--game last-word).
+    With --game, a word must be as long as that game requires. Otherwise it needs at least two
+    letters: A, I and O alone are valid in Last Word only (--game last-word).
 
     With --define, also print one or two definitions, the most common first. An inflected word gets the definitions of
     its base form.

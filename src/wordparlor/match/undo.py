@@ -33,7 +33,7 @@ def require_nothing_final(past: Sequence[Past], now: Situation) -> None:
     if any(one.leaver is not None for one in past):
         raise CannotUndo("You can't undo past a player leaving.")
     if any(one.by == "host" for one in past):
-        raise CannotUndo("You can't undo past a clock that ran out.")
+        raise CannotUndo("You can't undo a turn that ended because time ran out.")
     if has_timed_search_ended(situations_of(past, now)):
         raise CannotUndo("You can't undo a search that's over.")
 

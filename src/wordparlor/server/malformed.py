@@ -66,7 +66,7 @@ def explain_part(what: str, form: Any, path: str, whole: str) -> str:  # noqa: A
     last = place.rpartition(".")[2]
     if last in TYPED_BY_PEOPLE and (length := LENGTH.fullmatch(what)):
         limit = "at least" if length["limit"] == ">=" else "at most"
-        return f"The {TYPED_BY_PEOPLE[last]} needs {limit} {counted(int(length['length']), 'character')}."
+        return f"The {TYPED_BY_PEOPLE[last]} must have {limit} {counted(int(length['length']), 'character')}."
     return explain_value(what, types_at(form, path), f"`{place}`" if place else whole)
 
 

@@ -67,7 +67,7 @@ def test_a_bot_that_fails_forfeits_and_the_tournament_goes_on(parlor: Parlor, tm
         seats = f"greedy,cmd:{sys.executable} {file}"
         ran = parlor("arena", "upwords", "--seats", seats, "--games", "2", "--workers", workers, "--json")
         assert ran.returncode == 0
-        assert "forfeited 2 games. The first time: " in ran.stderr
+        assert "forfeited 2 games. The first forfeit: " in ran.stderr
         assert "failed. It exited with status 0 without answering a question." in ran.stderr
         assert "Traceback" not in ran.stderr
         told = json.loads(ran.stdout)

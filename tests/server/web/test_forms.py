@@ -19,7 +19,7 @@ def test_a_browser_gets_a_page_at_an_unknown_address_and_a_program_data(url: str
 def test_a_short_password_is_refused_in_words_for_people(url: str) -> None:
     answer = CLIENT.post(f"{url}/api/v1/accounts", json={"name": "Ann", "password": "short"})
     assert answer.status_code == httpx.codes.BAD_REQUEST
-    assert answer.json()["detail"] == "The password needs at least 10 characters."
+    assert answer.json()["detail"] == "The password must have at least 10 characters."
 
 
 def renamed(player: PlayerClient, name: str) -> httpx.Response:

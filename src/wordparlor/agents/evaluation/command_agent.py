@@ -85,4 +85,4 @@ def answer_in(line: bytes, question: Question, usage: Usage) -> Answer:
 
 
 def rejection(refused: Attempt) -> Rejected:
-    return Rejected(refused.refusal or "This can't be played.", refused.rule)
+    return Rejected(refused.refusal or "You can't play this.", refused.rule)

@@ -212,7 +212,7 @@ def mean(values: Iterable[float]) -> Figure | None:
 # What each column of a table means: its name, its sentence, and how to read it from a summary.
 Read = Callable[[Summary], "Figure | Strength | float | None"]
 COLUMNS: dict[str, tuple[str, Read]] = {
-    "Rating": ("Strength in whole games, in Elo points; casual is 1,500.", lambda one: one.strength),
+    "Rating": ("Strength in whole games, in Elo points. The casual bot has 1,500.", lambda one: one.strength),
     "Won": ("Share of games it won against the suite's bots.", lambda one: one.wins),
     "Best": ("Points in single positions, as a share of the best play's points.", lambda one: one.positions),
     "Best common": (
@@ -220,10 +220,13 @@ COLUMNS: dict[str, tuple[str, Read]] = {
         lambda one: one.positions_common,
     ),
     "Regret": ("Points it missed per position: the best play's points minus its own.", lambda one: one.regret),
-    "Search": ("Points scored in Rings, as a share of those possible in the time.", lambda one: one.searches),
+    "Search": (
+        "Points scored in Rings, as a share of the most it could have scored in the time.",
+        lambda one: one.searches,
+    ),
     "Legal": ("Share of its first answers that are legal moves.", lambda one: one.legal_first),
-    "After retry": ("The same, counting a second try after it has read the refusal.", lambda one: one.legal_retry),
-    "Invented": ("Share of its turns in which it first tried a word that doesn't exist.", lambda one: one.invented),
+    "After retry": ("The same, counting a second try after a refusal.", lambda one: one.legal_retry),
+    "Invented": ("Share of turns in which its first answer had a word that doesn't exist.", lambda one: one.invented),
     "AUC": (
         "How well it distinguishes words from non-words: 1 is perfect, 0.5 is guessing.",
         lambda one: one.honesty.auc_figure,

@@ -86,7 +86,7 @@ def ratings_plot(summaries: Sequence[Summary]) -> str:
     if not rows:
         return ""
     within = rounded_bounds(min(row.low for row in rows), max(row.high for row in rows))
-    return spreads("Rating with 95% interval; casual is 1,500", rows, within=within, even=1500.0, form=".0f")
+    return spreads("Rating with 95% interval (the casual bot has 1,500)", rows, within=within, even=1500.0, form=".0f")
 
 
 def rounded_bounds(low: float, high: float) -> tuple[float, float]:

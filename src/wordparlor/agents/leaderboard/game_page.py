@@ -17,7 +17,7 @@ from wordparlor.drawing.picture import picture_of
 from wordparlor.games.catalogue import catalogue, rules_of
 from wordparlor.notation.common import counted_in
 
-NO_PICTURE = "<p class=soft>This version of Wordparlor can't draw the board of this game.</p>"
+NO_PICTURE = "<p class=soft>This version of Wordparlor can't draw this game's board.</p>"
 
 
 def game_page(entry: Entry, game: ShownGame) -> str:

@@ -11,11 +11,11 @@ from wordparlor.agents.leaderboard.frame import page
 
 INTRODUCTION = (
     "How well agents play word games, measured by the Wordparlor benchmark. "
-    "Choose an agent to see its figures and to click through its games."
+    "Choose an agent to see its results and click through its games."
 )
 RATING = "Rating"  # the strongest agents come first
-SORTING = "Choose a column name to sort by it; choose it again to reverse the order."
-REFERENCES = "References are our own bots and two weak agents, whose results come with the suite."
+SORTING = "Choose a column heading to sort by it, and again to reverse the order."
+REFERENCES = "The references are our own bots and two weak agents. Their results come with the suite."
 INTERVALS = "Small figures are 95% intervals: where two of them overlap, the difference may be due to chance."
 
 

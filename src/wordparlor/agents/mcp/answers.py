@@ -19,7 +19,7 @@ ASKED: dict[Purpose, str] = {
     "turn": "It's your turn.",
     "challenge": "You can challenge.",
     "search": "Search: everyone looks for words at the same time.",
-    "place": "It's your turn to place tiles.",
+    "place": "It's your turn to place the rings.",
     "seal": "Choose: your move stays hidden until everyone has chosen.",
 }
 

@@ -149,7 +149,7 @@ def viewer_of(game: LocalGame, access: Access) -> Seat | None:
         return None
     own = game.agents_seats
     if access.seat is not None and access.seat not in own:
-        raise Problem("no-seat", f"Seat {access.seat} isn't yours. You play {', '.join(map(str, own))}.")
+        raise Problem("no-seat", f"Seat {access.seat} isn't yours. You're in seat {', '.join(map(str, own))}.")
     return own[0] if access.seat is None else access.seat
 
 

@@ -84,7 +84,7 @@ def add_library_tools(server: MCPServer[Any]) -> None:
 
     @add_tool(server, READS)
     async def list_games(
-        game: Annotated[str | None, Field(description="A game's id, to see its options, too")] = None,
+        game: Annotated[str | None, Field(description="A game's id, to see its options as well")] = None,
     ) -> CallToolResult:
         """List all games with their ids, players and bots; for one game, also its options."""
         return answer(game_lines(game), **games_data(game))
@@ -146,7 +146,7 @@ def add_game_tools(server: MCPServer[Any], host_of: HostOf) -> None:
         text: Text = "drawn",
         data: Annotated[bool, Field(description="Add the view as JSON, for programs")] = False,  # noqa: FBT002 - a tool's argument
     ) -> CallToolResult:
-        """Show the table as you see it, the news, and the question to you."""
+        """Show the table as you see it, what's new, and what you're asked to do."""
         access = Access(game_id, token, seat)
         return look_answer(await host(context).look(access, after=after, text=text, data=data))
 
@@ -167,7 +167,7 @@ def add_game_tools(server: MCPServer[Any], host_of: HostOf) -> None:
         seat: Seat = None,
         text: Text = "drawn",
     ) -> CallToolResult:
-        """Play a move. It isn't played if the rules refuse it, or if something happened that you haven't seen."""
+        """Play a move. It isn't played if the rules refuse it, or if something has happened that you haven't seen."""
         access = Access(game_id, token, seat)
         return look_answer(await host(context).play(access, n=n, move=move, text=text))
 

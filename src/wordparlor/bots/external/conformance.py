@@ -81,5 +81,5 @@ def check_ends(bot: ExternalBot, patience: float) -> None:
     program = bot.connected()
     program.send_line(msgspec.json.encode(Bye()))
     if not program.wait_for_end(patience):
-        raise BotSilent(f"It was still running {in_seconds(patience)} after goodbye and the end of its input.")
+        raise BotSilent(f"It was still running {in_seconds(patience)} after goodbye, although its input had ended.")
     program.require_quiet()

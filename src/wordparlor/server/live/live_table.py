@@ -56,7 +56,7 @@ class LiveTable:
             try:
                 feed.catch_up(table)
             except Exception:
-                log.exception("a frame cannot be made", table=self.id, viewer=viewer)
+                log.exception("can't build a frame", table=self.id, viewer=viewer)
                 del self._feeds[viewer]  # made from the beginning for whoever asks next
         table.forget_effects()
 

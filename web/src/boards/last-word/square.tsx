@@ -2,6 +2,7 @@
 
 import { classNames } from "../../art/class-names";
 import { Tile } from "../../art/pieces";
+import { joinNames } from "../../speech/sentences";
 import type { LatestEvents } from "../contract";
 import { type Cell, type Square, sameSquare, squareName } from "../shared/grid";
 import { faceAt, type LastWordView, stepsOf, WILD } from "./draft";
@@ -32,7 +33,7 @@ export function cellAt(square: Square, view: LastWordView, path: readonly Square
     squareName(square),
     face === WILD ? "WILD" : face || "empty",
     pawn >= 0 ? `${sides[pawn]} pawn` : "",
-    steps.length ? `letter ${steps.join(" and ")} of the word` : "",
+    steps.length ? `${steps.length > 1 ? "letters" : "letter"} ${joinNames(steps.map(String))} of the word` : "",
   ];
   return {
     label: label.filter(Boolean).join(", "),

@@ -2,6 +2,7 @@
 
 import { useRef } from "preact/hooks";
 import { classNames } from "../../art/class-names";
+import { joinNames } from "../../speech/sentences";
 import { RovingItem } from "../shared/roving-focus";
 import { useSlide } from "../shared/slide";
 import { BLANK, letterOfBlank, type RingsProps } from "./draft";
@@ -105,7 +106,7 @@ function HoneycombTile({ props, search, cell, place, hidden }: TileProps) {
 }
 
 function tileLabel(face: string, { row, column }: TilePlace, hasRing: boolean, steps: number[]): string {
-  const used = steps.length ? `, letter ${steps.join(" and ")} of your word` : "";
+  const used = steps.length ? `, ${steps.length > 1 ? "letters" : "letter"} ${joinNames(steps.map(String))} of your word` : "";
   return `row ${row + 1} tile ${column + 1}, ${face === BLANK ? "blank" : face}${hasRing ? ", ring" : ""}${used}`;
 }
 

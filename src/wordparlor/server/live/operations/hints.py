@@ -69,7 +69,7 @@ def hint_request(table: TableState, seat: Seat, bot: str) -> BotRequest:
     if not may_hint(table, seat):
         raise Problem(
             "not-now",
-            "Hints are available on your turn when you play alone, against bots, or on a shared device, "
-            "unless the game is fair.",
+            "Hints are available on your turn when you play alone, against bots, or on a shared device. "
+            "If undo is set to fair, there are none.",
         )
     return BotRequest.of(match, seat, bot, f"hint {match.line_count}")

@@ -68,7 +68,9 @@ def daily_of(request: Request[Any, Any, Any]) -> DailyResults:
 async def player_of(request: Request[Any, Any, Any]) -> Player:
     token = token_of(request)
     if token is not None and not SECRET_ID.fullmatch(token):
-        raise Problem("malformed", "The token must be 128 random bits, as 32 hexadecimal digits or 22 of base64url.")
+        raise Problem(
+            "malformed", "The token must be 128 random bits, as 32 hexadecimal digits or 22 characters of base64url."
+        )
     return Player(await account_id_of(request), token)
 
 
