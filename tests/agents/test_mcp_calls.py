@@ -182,6 +182,20 @@ def test_a_move_for_an_earlier_turn_isnt_played(place: Place) -> None:
     awaited(play())
 
 
+def test_the_dealer_of_rings_is_asked_to_place_the_ring(place: Place) -> None:
+    async def search() -> None:
+        async with python_client(place) as call:
+            player = await McpPlayer.at_new_game(call, "rings", "self")
+            for seat in (0, 1):
+                seen = await player.look(seat=seat)
+                await player.ask("play", n=seen["n"], move="done", seat=seat)
+            (dealer,) = (await player.look(seat=0))["awaited"]
+            asked = await player.ask("look", seat=dealer)
+            assert "It's your turn to place the rings.\nPlace 1 ring: type rings" in asked.text
+
+    awaited(search())
+
+
 def test_a_refusal_names_the_rule(place: Place) -> None:
     async def play() -> None:
         async with python_client(place) as call:
