@@ -37,8 +37,8 @@ def problem_of(url: str, path: str, body: str | bytes) -> Json:
             "`seats[0].bot` must be text of 1 to 40 characters, not a number.",
         ),
         ({"listed": 1}, "`listed` must be true or false, not a number."),
-        ({"name": ""}, "The name needs at least 1 character."),
-        ({"name": "A" * 21}, "The name needs at most 20 characters."),
+        ({"name": ""}, "The name must have at least 1 character."),
+        ({"name": "A" * 21}, "The name must have at most 20 characters."),
         ({"options": []}, "`options` must be an object, not a list."),
         (
             {"public": True},
@@ -64,7 +64,7 @@ def test_a_body_is_refused_with_what_would_fit(url: str, body: str | Json, sente
         ({"type": "set-seat", "seat": -1, "to": {"kind": "open"}}, "`do.seat` must be a whole number from 0 to 99."),
         ({"type": "set-seat", "seat": 1, "to": {"kind": "you"}}, "`do.to.kind` must be here, open or bot, not 'you'."),
         ({"type": "start", "now": True}, "`do` has an unknown field `now`. Leave it out."),
-        ({"type": "rename", "name": ""}, "The name needs at least 1 character."),
+        ({"type": "rename", "name": ""}, "The name must have at least 1 character."),
         (
             {"type": "play", "action": {"type": "play", "tiles": 5}},
             "This isn't a valid action in upwords: `tiles` must be a list, not a number.",
