@@ -11,7 +11,6 @@ from litestar import Request
 from litestar.handlers import BaseRouteHandler
 
 from wordparlor.match.match import Match
-from wordparlor.notation.common import counted
 from wordparlor.server.accounts import Accounts, is_csrf_token
 from wordparlor.server.errors import Problem
 from wordparlor.server.live.service import TableService
