@@ -1,21 +1,22 @@
 """Learn to play a game with numpy alone: a softmax over a few features of each choice, trained by policy gradient.
 
-Run `python examples/learn.py upwords --games 300`. The opponent picks at random from the same choices: before training
-the agent does the same, so it wins about half of the games. (The bot `random` picks from all plays, not from the best
-32, and loses even to that.) The games that are counted have other seeds than those for training.
+Run `python examples/learn.py upwords --games 300`. The opponent is the bot `random`. Before training, the agent picks
+at random from about the same choices, and passes and exchanges tiles, too, so it wins fewer than half of the games. The
+games that are counted have other seeds than those for training.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from wordparlor.agents.gymnasium import WordGameGym
 from wordparlor.agents.observations import FEATURES, Observation
-from wordparlor.agents.pettingzoo import WordGameEnv
+from wordparlor.bots.random_bot import AMONG
 
 Numbers: TypeAlias = NDArray[np.float64]
 Learn: TypeAlias = Callable[[Numbers, Numbers, int, float], None]  # features, shares, the choice, and its points
@@ -38,22 +39,24 @@ def shares_of(weights: Numbers, features: Numbers) -> Numbers:
     return np.asarray(shares / shares.sum())
 
 
-def play(table: WordGameEnv, players: list[Numbers], seed: int, learn: Learn | None = None) -> Any:  # noqa: ANN401 - an outcome
-    """Play a game between two weights; the first of them may learn from its moves."""
+def both_seats(game: str) -> list[WordGameGym]:
+    """Return an environment for each seat, with as many choices as the bot `random` picks from."""
+    return [WordGameGym(game, seat=seat, bot="random", choices=AMONG, reward="score", text=False) for seat in (0, 1)]
+
+
+def play(table: WordGameGym, weights: Numbers, seed: int, learn: Learn | None = None) -> list[int]:
+    """Play a game against the bot, learn from each move if asked to, and return the winners' seats."""
     dice = np.random.default_rng(seed)
-    table.reset(seed=seed)
-    while table.awaited:
-        agent = table.agent_selection
-        seat = seed % 2 ^ table.possible_agents.index(agent)  # each sits in each seat equally often
-        features = features_of(table.observe(agent))
-        shares = shares_of(players[seat], features)
+    seen, info = table.reset(seed=seed)
+    ended = False
+    while not ended:
+        features = features_of(seen)
+        shares = shares_of(weights, features)
         chosen = int(dice.choice(len(shares), p=shares))
-        table.step(chosen)
-        if learn and seat == 0:
-            learn(features, shares, chosen, table.rewards[agent])
-    outcome = table.game.outcome(table.state_now)
-    assert outcome is not None, "the game is over"
-    return outcome
+        seen, points, ended, _, info = table.step(chosen)
+        if learn:
+            learn(features, shares, chosen, points)
+    return list(info["outcome"]["winners"])
 
 
 def train(game: str, *, games: int) -> Numbers:
@@ -66,17 +69,16 @@ def train(game: str, *, games: int) -> Numbers:
         weights[:] += RATE * gain * (features[chosen] - shares @ features)
         usual += 0.01 * (points - usual)
 
-    table = WordGameEnv(game, players=2, reward="score", text=False)
+    tables = both_seats(game)
     for seed in range(games):
-        play(table, [weights, AT_RANDOM], seed, learn)
+        play(tables[seed % 2], weights, seed, learn)
     return weights
 
 
 def wins(weights: Numbers, game: str, *, games: int) -> int:
-    """Count the held-out games that the weights win alone against an opponent that picks at random."""
-    table = WordGameEnv(game, players=2, text=False)
-    seeds = range(HELD_OUT, HELD_OUT + games)
-    return sum(play(table, [weights, AT_RANDOM], seed).winners == (seed % 2,) for seed in seeds)
+    """Count the held-out games that the weights win alone against the bot `random`, half of them from each seat."""
+    tables = both_seats(game)
+    return sum(play(tables[seed % 2], weights, seed) == [seed % 2] for seed in range(HELD_OUT, HELD_OUT + games))
 
 
 def main() -> None:

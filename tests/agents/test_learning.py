@@ -1,4 +1,4 @@
-"""The example of docs/agents.md learns: it beats an opponent that picks at random from the same choices."""
+"""The example of docs/agents.md learns to beat the bot `random`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_a_little_training_changes_the_policy_for_the_better() -> None:
 
 @pytest.mark.soak
 def test_training_wins_seven_of_ten_held_out_games() -> None:
-    assert wins(AT_RANDOM, "upwords", games=200) < 120
+    assert wins(AT_RANDOM, "upwords", games=200) < 100, "it isn't better to begin with"
     assert wins(train("upwords", games=300), "upwords", games=200) >= 140
 
 
