@@ -34,7 +34,7 @@ svg .bar { fill: var(--s); } svg .missed { fill: none; stroke: var(--s); }
 svg .reach { stroke: var(--s); stroke-width: 2; } svg .dot { fill: var(--s); }
 svg .trace { stroke: var(--s); stroke-width: 2; fill: none; } b.name { color: var(--s); }
 article { margin: .75rem 0; padding: .6rem .9rem; background: var(--card); border: 1px solid var(--line);
-  border-left: 4px solid var(--s); border-radius: .4rem; } article p { margin: .15rem 0; }
+  border-left: 4px solid var(--s); border-radius: .4rem; overflow-wrap: anywhere; } article p { margin: .15rem 0; }
 article h3 { margin: 0; font-size: 1rem; } article.cost { border-left-width: 8px; }
 ul.words { list-style: none; padding: 0; margin: .3rem 0; display: flex; flex-wrap: wrap; gap: .35rem; }
 ul.words li { padding: .05rem .5rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--card); }

@@ -1,4 +1,4 @@
-"""The pages of a leaderboard in a real browser: tables that sort, and games to click through."""
+"""The benchmark's pages in a real browser: tables that sort, games to click through, and long words on a phone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.evaluation.suites import evaluate, parlor_eval, suite_file
+from wordparlor.agents.evaluation.decision import Attempt, Decision, Usage
+from wordparlor.agents.evaluation.report import decision_article
 from wordparlor.agents.evaluation.suite import Part
+from wordparlor.html import page as report_page
 
 PARTS = (Part("game", "5-up", 1, ("child",)), Part("position", "last-man-standing", 2))
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
@@ -81,4 +84,17 @@ def test_a_phone_shows_the_names_of_games_in_whole_words(board: Path, page: Page
     page.goto((board / "greedy-tiny-1.html").as_uri())
     assert "Last Man Standing" in agents(page)
     assert page.evaluate(BROKEN_WORDS) == []
-    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    assert width(page) == PHONE["width"]
+
+
+def test_a_long_move_doesnt_widen_a_report_on_a_phone(tmp_path: Path, page: Page) -> None:
+    attempts = (Attempt("+".join("PLOYACUTEIONSUNISON")),)
+    decision = Decision("position-5-up", 1, "position", "5-up", "turn", 0, "", attempts, Usage())
+    (tmp_path / "report.html").write_text(report_page("A long move", decision_article(decision)))
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type] # likewise
+    page.goto((tmp_path / "report.html").as_uri())
+    assert width(page) == PHONE["width"]
+
+
+def width(page: Page) -> int:
+    return int(page.evaluate("document.documentElement.scrollWidth"))
