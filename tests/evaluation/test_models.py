@@ -22,12 +22,18 @@ ONE_POSITION = (Part("position", "upwords", 1),)
 
 
 def run_model(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, server: ModelServer, *parts: Part, key: str = KEY
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    server: ModelServer,
+    *parts: Part,
+    key: str = KEY,
+    patience: float = 180,
 ) -> Result:
     monkeypatch.setenv("OPENAI_BASE_URL", server.url)
     monkeypatch.setenv("OPENAI_API_KEY", key)
     suite = suite_file(tmp_path, *(parts or ONE_POSITION))
-    return parlor_eval("openai:made-up", "--suite", suite, "--out", tmp_path / "run", "--workers", 2)
+    where = ("--suite", suite, "--out", tmp_path / "run")
+    return parlor_eval("openai:made-up", *where, "--workers", 2, "--patience", patience)
 
 
 def only_decision(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, script: Script) -> tuple[Decision, list[Chat]]:
@@ -143,6 +149,22 @@ def test_a_server_that_never_answers_in_time_ends_the_run() -> None:
     with model_server(slow) as server, pytest.raises(AgentFailed, match=r"didn't answer within 0\.05 seconds"):
         ChatEndpoint(server.url, KEY, timeout=0.05, sleep=lambda _seconds: None).complete("made-up", [])
     assert len(server.chats) == TRIES
+
+
+def test_a_slow_model_can_be_waited_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def slow(_number: int, _chat: Chat) -> Reply:
+        time.sleep(0.3)
+        return PASS
+
+    monkeypatch.setattr(ChatEndpoint, "sleep", lambda *_: None)
+    with model_server(slow) as server:
+        failed = run_model(monkeypatch, tmp_path, server, patience=0.05)
+        assert failed.exit_code == 1
+        assert "It didn't answer within 0.05 seconds" in failed.output
+        assert "use a higher --patience, or fewer --workers" in failed.output
+        resumed = run_model(monkeypatch, tmp_path, server, patience=60)
+    assert resumed.exit_code == 0, resumed.output
+    assert summary_in(tmp_path / "run").is_complete
 
 
 def test_a_wrong_key_is_named_but_not_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -25,12 +25,12 @@ from wordparlor.agents.evaluation.run_folder import (
     head_of,
     read_run,
 )
-from wordparlor.agents.evaluation.runner import run_suite
+from wordparlor.agents.evaluation.runner import RunSettings, run_suite
 from wordparlor.agents.evaluation.suite import Suite, UnknownSuite, private_suite, shipped_suites, suite_of
 from wordparlor.agents.evaluation.versions import package_label
 from wordparlor.agents.leaderboard.site import INDEX, CannotWrite, write_leaderboard
 from wordparlor.bots.catalogue import UnknownBot
-from wordparlor.commands.options import json_option, print_json
+from wordparlor.commands.options import FiniteRange, json_option, print_json
 from wordparlor.commands.problems import CommandFailed, read_named_file, report_problems
 from wordparlor.core.record import DictionaryUsed
 from wordparlor.notation.common import counted
@@ -92,6 +92,11 @@ def eval() -> None:  # noqa: A001 - the name of the command
 @click.option(
     "--list-moves", type=click.IntRange(0, 1000), default=0, help="Show this many legal moves with each question."
 )
+@click.option(
+    "--patience",
+    type=FiniteRange(min=0, max=86400, min_open=True),
+    help="Seconds a model or program may take for an answer. Default: 180 for openai:, 120 for cmd:.",
+)
 @json_option
 def run(
     agent: str,
@@ -101,6 +106,7 @@ def run(
     workers: int | None,
     cluster: str | None,
     list_moves: int,
+    patience: float | None,
     as_json: bool,
 ) -> None:
     """Play an agent through a suite.
@@ -117,18 +123,18 @@ def run(
         used = DictionaryUsed(dictionary.name, dictionary.checksum)
         head = head_of(agent, suite, prompts=prompts().label, package=package_label(), dictionary=used)
         path = out or Path("runs") / f"{file_name(agent)}-{file_name(suite.name)}"
-        play(agent, suite, RunFolder(path, head), workers=workers, cluster=cluster)
+        play(agent, suite, RunFolder(path, head), RunSettings(workers, cluster, patience))
         summary = write_summary(path)
     show_summary(summary, path, as_json=as_json)
 
 
-def play(agent: str, suite: Suite, folder: RunFolder, *, workers: int | None, cluster: str | None) -> None:
+def play(agent: str, suite: Suite, folder: RunFolder, settings: RunSettings) -> None:
     """Play what is missing, and write the figures of what was played, however it ends."""
     with closing(folder):
         left = len(suite.tasks) - len(folder.done)
         with click.progressbar(length=left, label=f"{agent}, {suite.name}", file=sys.stderr, show_pos=True) as bar:
             try:
-                run_suite(agent, suite, folder, workers=workers, progress=lambda: bar.update(1), cluster=cluster)
+                run_suite(agent, suite, folder, settings, progress=lambda: bar.update(1))
             except (AgentFailed, BadRunFolder, KeyboardInterrupt) as problem:
                 kept = f"{len(folder.done)} of {len(suite.tasks)} tasks are done and saved in {folder.path}."
                 if isinstance(problem, BadRunFolder):

@@ -7,11 +7,11 @@ import sys
 from urllib.parse import urlsplit
 
 from wordparlor.agents.evaluation.agent import Agent, AgentFailed, BotAgent
-from wordparlor.agents.evaluation.chat import ChatEndpoint
+from wordparlor.agents.evaluation.chat import SECONDS_TO_ANSWER, ChatEndpoint
 from wordparlor.agents.evaluation.command_agent import CommandAgent
 from wordparlor.agents.evaluation.openai_agent import OpenAIAgent
 from wordparlor.agents.evaluation.weak import WEAK
-from wordparlor.bots.external.bot import COMMAND
+from wordparlor.bots.external.bot import COMMAND, SECONDS_TO_CHOOSE
 from wordparlor.bots.python_bot import PYTHON
 from wordparlor.words.dictionary import Dictionary
 
@@ -24,12 +24,12 @@ def is_bot(spec: str) -> bool:
     return not spec.startswith((COMMAND, OPENAI, PYTHON))
 
 
-def make_agent(spec: str, dictionary: Dictionary) -> Agent:
-    """Make an agent; raise UnknownBot or AgentFailed."""
+def make_agent(spec: str, dictionary: Dictionary, patience: float | None = None) -> Agent:
+    """Make an agent that may take this many seconds for an answer; raise UnknownBot or AgentFailed."""
     if spec.startswith(COMMAND):
-        return CommandAgent(spec.removeprefix(COMMAND))
+        return CommandAgent(spec.removeprefix(COMMAND), patience or SECONDS_TO_CHOOSE)
     if spec.startswith(OPENAI):
-        return OpenAIAgent(endpoint(), spec.removeprefix(OPENAI))
+        return OpenAIAgent(endpoint(patience or SECONDS_TO_ANSWER), spec.removeprefix(OPENAI))
     if spec.startswith(PYTHON):
         raise AgentFailed("The benchmark can't load Python functions. Run yours as a program: cmd:PROGRAM.")
     if spec in WEAK:
@@ -37,14 +37,14 @@ def make_agent(spec: str, dictionary: Dictionary) -> Agent:
     return BotAgent(spec, dictionary)
 
 
-def endpoint() -> ChatEndpoint:
+def endpoint(patience: float) -> ChatEndpoint:
     """Return the model's server from the environment variables."""
     base, key = os.environ.get(BASE_URL, ""), os.environ.get(KEY, "")
     if not is_web_address(base):
         raise AgentFailed(f"Set {BASE_URL} to the address of the model's server, e.g. http://localhost:8000/v1.")
     if not (key.isascii() and key.isprintable()):
         raise AgentFailed(f"{KEY} isn't a key: it has a line break or a character that can't be sent.")
-    return ChatEndpoint(base.rstrip("/"), key, notify=write_error)
+    return ChatEndpoint(base.rstrip("/"), key, patience, notify=write_error)
 
 
 def is_web_address(text: str) -> bool:

@@ -27,6 +27,7 @@ NOT_FOUND = 404
 RATE_LIMITED = 429
 SERVER_ERROR = 500
 REQUEST_TIMEOUT = 408
+SLOW_MODEL = "If it only needs more time, use a higher --patience, or fewer --workers."
 
 
 class Function(msgspec.Struct, frozen=True):
@@ -126,7 +127,7 @@ class ChatEndpoint:
             with error:
                 raise self._problem(error, str(body["model"])) from error
         except TimeoutError as error:
-            raise TryAgain(f"It didn't answer within {self.timeout:g} seconds.") from error
+            raise TryAgain(f"It didn't answer within {self.timeout:g} seconds. {SLOW_MODEL}") from error
         except (urllib.error.URLError, http.client.HTTPException, OSError) as error:
             reason = getattr(error, "reason", error)
             raise TryAgain(f"Can't reach it: {getattr(reason, 'strerror', None) or reason}.") from error

@@ -10,7 +10,6 @@ from wordparlor.agents.evaluation.agent import AgentFailed, Answer, Question
 from wordparlor.agents.evaluation.decision import Attempt, Usage
 from wordparlor.bots.contract import AS_IT_LIKES
 from wordparlor.bots.external.bot import (
-    SECONDS_TO_CHOOSE,
     SECONDS_TO_SAY_GOODBYE,
     SECONDS_TO_START,
     action_of_answer,
@@ -18,7 +17,8 @@ from wordparlor.bots.external.bot import (
     greet,
     question_for,
 )
-from wordparlor.bots.external.process import ExternalBotFailed, Program
+from wordparlor.bots.external.conformance import MORE_TIME
+from wordparlor.bots.external.process import BotSilent, ExternalBotFailed, Program
 from wordparlor.bots.external.protocol import Bye, ChoiceMade, GameSetup, Rejected
 from wordparlor.notation.contract import NotUnderstood
 
@@ -26,8 +26,9 @@ from wordparlor.notation.contract import NotUnderstood
 class CommandAgent:
     """A program that is started for its first question."""
 
-    def __init__(self, command: str) -> None:
+    def __init__(self, command: str, patience: float) -> None:
         self._command = command
+        self._patience = patience
         self._program: Program | None = None
         self._setup: GameSetup | None = None
 
@@ -37,7 +38,8 @@ class CommandAgent:
             line = self._ask(question)
         except ExternalBotFailed as problem:
             self.close()
-            raise AgentFailed(f"The program `{self._command}` failed. {problem.sentence}") from problem
+            advice = f" {MORE_TIME}" if isinstance(problem, BotSilent) else ""
+            raise AgentFailed(f"The program `{self._command}` failed. {problem.sentence}{advice}") from problem
         usage = Usage(calls=1, seconds=round(time.perf_counter() - began, 4))
         return answer_in(line, question, usage)
 
@@ -55,7 +57,7 @@ class CommandAgent:
             most=question.listed_moves,
         )
         program.send_line(msgspec.json.encode(asked))
-        return program.hear(SECONDS_TO_CHOOSE, asked="a question")
+        return program.hear(self._patience, asked="a question")
 
     def _connected(self, setup: GameSetup) -> Program:
         self._program = self._program or Program(self._command)

@@ -10,7 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from queue import SimpleQueue
 from threading import Thread
-from typing import TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from wordparlor.agents.evaluation.agent import Agent, AgentFailed
 from wordparlor.agents.evaluation.agents import is_bot, make_agent
@@ -21,6 +21,7 @@ from wordparlor.agents.evaluation.play import play_task
 from wordparlor.agents.evaluation.run_folder import RunFolder
 from wordparlor.agents.evaluation.suite import Suite, Task
 from wordparlor.arena.workers import cores
+from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import open_dictionary
 
 TaskT = TypeVar("TaskT")
@@ -30,32 +31,35 @@ Done: TypeAlias = tuple[TaskResult, GamePlayed | None]
 CALLS_AT_ONCE = 4  # to a program or a model
 
 
-def run_suite(  # noqa: PLR0913 - who plays what, and how
-    spec: str,
-    suite: Suite,
-    folder: RunFolder,
-    *,
-    workers: int | None,
-    progress: Callable[[], None],
-    cluster: str | None = None,
+class RunSettings(NamedTuple):
+    """What doesn't affect the results: how many tasks at once, on which cluster, and how long to wait for an answer."""
+
+    workers: int | None = None
+    cluster: str | None = None
+    patience: float | None = None  # seconds; bots take as long as they take
+
+
+def run_suite(
+    spec: str, suite: Suite, folder: RunFolder, settings: RunSettings, *, progress: Callable[[], None]
 ) -> None:
     """Play all unfinished tasks; raise AgentFailed if the agent fails, but keep everything before that."""
     tasks = [task for task in suite.tasks if task.id not in folder.done]
-    for result, game in running(spec, suite, tasks, folder, workers, cluster):
+    for result, game in running(spec, suite, tasks, folder, settings):
         folder.write_result(result, game)
         progress()
 
 
-def running(  # noqa: PLR0913, PLR0917 - as above
-    spec: str, suite: Suite, tasks: Sequence[Task], folder: RunFolder, workers: int | None, cluster: str | None
-) -> Iterator[Done]:
+def running(spec: str, suite: Suite, tasks: Sequence[Task], folder: RunFolder, settings: RunSettings) -> Iterator[Done]:
     """Play tasks where the caller asked for, and yield each one when it's done."""
-    if cluster is not None:
-        return written(folder, play_on_ray(orders_of(spec, suite, tasks, folder), cluster, workers))
-    workers = workers or default_workers(spec)
+    if settings.cluster is not None:
+        orders = orders_of(spec, suite, tasks, folder)
+        return written(folder, play_on_ray(orders, settings.cluster, settings.workers))
+    workers = settings.workers or default_workers(spec)
     if is_bot(spec) and workers > 1:
         return written(folder, run_in_processes(orders_of(spec, suite, tasks, folder), workers))
-    return run_in_threads(spec, suite, tasks, folder, workers)
+    dictionary = open_dictionary(suite.dictionary)
+    agents = [make_agent(spec, dictionary, settings.patience) for _ in range(min(workers, len(tasks)))]
+    return run_in_threads(agents, suite, tasks, folder, dictionary)
 
 
 def default_workers(spec: str) -> int:
@@ -70,29 +74,29 @@ def written(folder: RunFolder, played: Iterator[TaskPlayed]) -> Iterator[Done]:
         yield one.result, one.game
 
 
-def run_in_threads(spec: str, suite: Suite, tasks: Sequence[Task], folder: RunFolder, workers: int) -> Iterator[Done]:
-    """Play with this many agents at once, and write each decision when it's made."""
-    dictionary = open_dictionary(suite.dictionary)
-    agents: SimpleQueue[Agent] = SimpleQueue()
-    made = [make_agent(spec, dictionary) for _ in range(min(workers, len(tasks)))]
-    for agent in made:
-        agents.put(agent)
+def run_in_threads(
+    agents: Sequence[Agent], suite: Suite, tasks: Sequence[Task], folder: RunFolder, dictionary: Dictionary
+) -> Iterator[Done]:
+    """Play with all agents at once, and write each decision when it's made."""
+    free: SimpleQueue[Agent] = SimpleQueue()
+    for agent in agents:
+        free.put(agent)
 
     def play(task: Task) -> Done:
-        agent = agents.get()
+        agent = free.get()
         try:
             recorded = folder.recorded.get(task.id, ())
             return play_task(
                 task, agent, dictionary, recorded=recorded, write=folder.write_decision, listed_moves=suite.listed_moves
             )
         finally:
-            agents.put(agent)
+            free.put(agent)
 
     try:
-        with ThreadPoolExecutor(max_workers=max(1, len(made))) as pool:
-            yield from completed(pool, play, tasks, len(made))
+        with ThreadPoolExecutor(max_workers=max(1, len(agents))) as pool:
+            yield from completed(pool, play, tasks, len(agents))
     finally:
-        for agent in made:
+        for agent in agents:
             agent.close()
 
 
