@@ -46,6 +46,7 @@ class ModelServer(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), Handler)
         self.script = script
         self.chats: list[Chat] = []
+        self.settings: list[dict[str, Any]] = []  # what else was in each request
         self.lock = threading.Lock()
 
     @property
@@ -65,8 +66,9 @@ class Handler(BaseHTTPRequestHandler):
             return
         with self.server.lock:
             number = len(self.server.chats)
-            self.server.chats.append(body["messages"])
-        self.send(self.server.script(number, body["messages"]))
+            self.server.chats.append(body.pop("messages"))
+            self.server.settings.append(body)
+        self.send(self.server.script(number, self.server.chats[number]))
 
     def send(self, reply: Reply) -> None:
         self.send_response(reply.status)

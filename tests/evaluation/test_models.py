@@ -58,6 +58,36 @@ def test_a_model_reads_rules_and_table_and_its_tokens_are_counted(
     assert (decision.usage.calls, decision.usage.tokens_in, decision.usage.tokens_out) == (1, 100, 7)
 
 
+def test_settings_go_with_each_request_and_name_the_run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    agent, out = 'openai:made-up?temperature=0&reasoning_effort=low&stop=["\\n"]', tmp_path / "run"
+    with model_server(lambda _number, _chat: PASS) as server:
+        monkeypatch.setenv("OPENAI_BASE_URL", server.url)
+        monkeypatch.setenv("OPENAI_API_KEY", KEY)
+        suite = suite_file(tmp_path, *ONE_POSITION)
+        assert parlor_eval(agent, "--suite", suite, "--out", out).exit_code == 0
+        other = parlor_eval("openai:made-up", "--suite", suite, "--out", out)
+    assert server.settings == [{"model": "made-up", "temperature": 0, "reasoning_effort": "low", "stop": ["\n"]}]
+    assert summary_in(out).head.agent == agent
+    assert "already contains another run. Yours differs in: agent" in other.output
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ("temperature", "Can't read the settings 'temperature'. Write them like openai:made-up?temperature=0&seed=1."),
+        ("stream=true", "You can't set 'stream': the benchmark sets it itself."),
+    ],
+)
+def test_settings_that_cant_be_sent_are_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, settings: str, said: str
+) -> None:
+    monkeypatch.setenv("OPENAI_BASE_URL", "http://127.0.0.1:1/v1")
+    result = parlor_eval(f"openai:made-up?{settings}", "--out", tmp_path / "run")
+    assert result.exit_code == 1
+    assert said in result.output
+    assert not (tmp_path / "run").exists()
+
+
 def test_moves_are_listed_only_in_a_suite_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     with model_server(lambda _number, _chat: PASS) as server:
         run_model(monkeypatch, tmp_path, server)

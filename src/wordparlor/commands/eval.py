@@ -63,7 +63,8 @@ def eval() -> None:  # noqa: A001 - the name of the command
       a weak agent        poor-words, invented-words: what bad play looks like
       cmd:PROGRAM         a program that speaks the bot protocol
       openai:MODEL        a model behind a chat-completions server: set
-                          OPENAI_BASE_URL and OPENAI_API_KEY
+                          OPENAI_BASE_URL and OPENAI_API_KEY; settings follow
+                          a question mark: "openai:MODEL?temperature=0"
 
     `parlor eval casual --suite quick` is short for `parlor eval run casual --suite quick`;
     `parlor eval run --help` lists its options.

@@ -1,10 +1,12 @@
-"""Find an agent by its name on the command line: `casual`, `cmd:PROGRAM`, `openai:MODEL`."""
+"""Find an agent by its name on the command line: `casual`, `cmd:PROGRAM`, `openai:MODEL?temperature=0`."""
 
 from __future__ import annotations
 
+import json
 import os
 import sys
-from urllib.parse import urlsplit
+from typing import Any
+from urllib.parse import parse_qsl, urlsplit
 
 from wordparlor.agents.evaluation.agent import Agent, AgentFailed, BotAgent
 from wordparlor.agents.evaluation.chat import SECONDS_TO_ANSWER, ChatEndpoint
@@ -17,6 +19,7 @@ from wordparlor.words.dictionary import Dictionary
 
 OPENAI = "openai:"
 BASE_URL, KEY = "OPENAI_BASE_URL", "OPENAI_API_KEY"
+OURS = frozenset({"model", "messages", "n", "stream"})  # parts of a request that nobody else can set
 
 
 def is_bot(spec: str) -> bool:
@@ -29,12 +32,35 @@ def make_agent(spec: str, dictionary: Dictionary, patience: float | None = None)
     if spec.startswith(COMMAND):
         return CommandAgent(spec.removeprefix(COMMAND), patience or SECONDS_TO_CHOOSE)
     if spec.startswith(OPENAI):
-        return OpenAIAgent(endpoint(patience or SECONDS_TO_ANSWER), spec.removeprefix(OPENAI))
+        model, settings = model_of(spec.removeprefix(OPENAI))
+        return OpenAIAgent(endpoint(patience or SECONDS_TO_ANSWER), model, settings)
     if spec.startswith(PYTHON):
         raise AgentFailed("The benchmark can't load Python functions. Run yours as a program: cmd:PROGRAM.")
     if spec in WEAK:
         return WEAK[spec](dictionary)
     return BotAgent(spec, dictionary)
+
+
+def model_of(text: str) -> tuple[str, dict[str, Any]]:
+    """Split `llama?temperature=0` into the model and the settings to send with each request; raise AgentFailed."""
+    model, _, query = text.partition("?")
+    try:
+        settings = {name: value_of(value) for name, value in parse_qsl(query, strict_parsing=True)}
+    except ValueError as problem:
+        raise AgentFailed(
+            f"Can't read the settings {query!r}. Write them like openai:{model}?temperature=0&seed=1."
+        ) from problem
+    for name in OURS & settings.keys():
+        raise AgentFailed(f"You can't set {name!r}: the benchmark sets it itself.")
+    return model, settings
+
+
+def value_of(text: str) -> Any:  # noqa: ANN401 - any JSON
+    """Return JSON as what it means, and anything else as text."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
 
 
 def endpoint(patience: float) -> ChatEndpoint:

@@ -95,12 +95,14 @@ class ChatEndpoint:
     sleep: Callable[[float], None] = time.sleep
     notify: Callable[[str], None] = lambda _sentence: None  # of what went wrong, before another try
 
-    def complete(self, model: str, messages: list[dict[str, str]]) -> tuple[Message, Usage]:
+    def complete(
+        self, model: str, messages: list[dict[str, str]], settings: dict[str, Any] | None = None
+    ) -> tuple[Message, Usage]:
         """Return the model's message and its tokens; raise AgentFailed if the server can't be used."""
         began = time.perf_counter()
         for number in range(TRIES):
             try:
-                completion = self._post({"model": model, "messages": messages})
+                completion = self._post({**(settings or {}), "model": model, "messages": messages})
             except TryAgain as problem:
                 failure = problem
                 if number + 1 < TRIES:

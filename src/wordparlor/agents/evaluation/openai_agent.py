@@ -18,11 +18,11 @@ NO_MOVE = 'There was no JSON object with a "move" in your answer.'
 class OpenAIAgent:
     """A model behind a chat-completions server."""
 
-    def __init__(self, endpoint: ChatEndpoint, model: str) -> None:
-        self._endpoint, self._model = endpoint, model
+    def __init__(self, endpoint: ChatEndpoint, model: str, settings: dict[str, Any]) -> None:
+        self._endpoint, self._model, self._settings = endpoint, model, settings
 
     def answer(self, question: Question) -> Answer:
-        message, usage = self._endpoint.complete(self._model, messages_for(question))
+        message, usage = self._endpoint.complete(self._model, messages_for(question), self._settings)
         return answer_in(message, usage)
 
     def close(self) -> None:
