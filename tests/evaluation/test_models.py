@@ -88,6 +88,13 @@ def test_settings_that_cant_be_sent_are_named(
     assert not (tmp_path / "run").exists()
 
 
+def test_a_model_without_its_prefix_is_named_with_what_to_write(tmp_path: Path) -> None:
+    result = parlor_eval("llama-4", "--out", tmp_path / "run")
+    assert result.exit_code == 2
+    assert "There's no bot 'llama-4'" in result.output
+    assert "For a model, write openai:MODEL; for a program, cmd:PROGRAM." in result.output
+
+
 def test_moves_are_listed_only_in_a_suite_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     with model_server(lambda _number, _chat: PASS) as server:
         run_model(monkeypatch, tmp_path, server)

@@ -13,6 +13,7 @@ from wordparlor.agents.evaluation.chat import SECONDS_TO_ANSWER, ChatEndpoint
 from wordparlor.agents.evaluation.command_agent import CommandAgent
 from wordparlor.agents.evaluation.openai_agent import OpenAIAgent
 from wordparlor.agents.evaluation.weak import WEAK
+from wordparlor.bots.catalogue import UnknownBot
 from wordparlor.bots.external.bot import COMMAND, SECONDS_TO_CHOOSE
 from wordparlor.bots.python_bot import PYTHON
 from wordparlor.words.dictionary import Dictionary
@@ -38,7 +39,10 @@ def make_agent(spec: str, dictionary: Dictionary, patience: float | None = None)
         raise AgentFailed("The benchmark can't load Python functions. Run yours as a program: cmd:PROGRAM.")
     if spec in WEAK:
         return WEAK[spec](dictionary)
-    return BotAgent(spec, dictionary)
+    try:
+        return BotAgent(spec, dictionary)
+    except UnknownBot as problem:
+        raise UnknownBot(f"{problem} For a model, write openai:MODEL; for a program, cmd:PROGRAM.") from problem
 
 
 def model_of(text: str) -> tuple[str, dict[str, Any]]:
