@@ -11,7 +11,7 @@ The same inputs give the same bytes on every machine.
 
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from tools import wordnet
@@ -29,11 +29,18 @@ DEFINITIONS = PACKAGE / "definitions" / "data" / "definitions.tsv"
 
 WORDNET = ("wordnet-base_1%3a3.0-37_all.deb", "61060d960f9ada8fa120872312eccd3ecebfbab8c4579e4f5a74e1cf67620752")
 
+CHOICE = "> "  # before the words that a meaning begins with
 MOST_SENSES = 2
 MUCH_RARER = 3  # times rarer than its base form: MEETING is a word of its own, ACCEPTED is rather a form of ACCEPT
 LONG = 110
 EXAMPLE = re.compile(r'[;:,]? *"')
 ASIDE = re.compile(r"(?<=\S) \([^()]*\)")
+CUT_OFF = re.compile(r"[;,:]? *(as in )?\b(e\.g|i\.e)\.?$")  # before an example that was taken away
+# That a word is also used of ideas goes without saying.
+ALSO_OF_IDEAS = re.compile(
+    r"[,;] (?=also|either|both|in (an?|the) abstract|literally)[^,;]*\b(abstract|metaphor|figurativ)\w*[^,;]*$"
+)
+NOT_OF_IDEAS = re.compile(r"\(?(primarily )?(temporal sense|spatial sense|literal meanings?)\)?;? (?=\w)")
 QUOTED = re.compile(r"`([^`']*)'")
 COMPOUND = re.compile(r"(?=.{6})[a-z]{2,}[-_][a-z]{2,}")
 # How WordNet marks a meaning that hurts; for a word that offends nobody it would come as a surprise.
@@ -76,13 +83,31 @@ def built(folder: Path) -> dict[str, str]:
 
 
 def own_lines() -> dict[str, list[str]]:
-    """Return our own definitions: a word, the letter of a part of speech, and the meaning."""
+    """Return what we wrote of each word; the head of own.txt says how."""
     found: dict[str, list[str]] = {}
     for line in OWN.read_text(encoding="utf-8").splitlines():
         if text := line.partition("#")[0].strip():
             word, meaning = text.split(maxsplit=1)
             found.setdefault(word, []).append(meaning.replace("= ", "="))
     return found
+
+
+def own_first(own: Sequence[str], items: tuple[str, ...]) -> tuple[str, ...]:
+    """Return our own meanings if there are any; after a plus, WordNet's first ones as other parts of speech follow."""
+    meanings = tuple(item.replace("+ ", " ", 1) for item in own)
+    if meanings == tuple(own):
+        return meanings or items
+    first = {item[0]: item for item in reversed(items)}
+    kept = {item[0] for item in meanings} | {"="}
+    return (*meanings, *(item for item in items if item[0] not in kept and first[item[0]] == item))
+
+
+def chosen_first(word: str, senses: list[Sense], choice: str) -> list[Sense]:
+    """Return the senses with the one first that begins with some words."""
+    chosen = [sense for sense in senses if plain_gloss(sense).startswith(choice)]
+    if len(chosen) != 1:
+        raise ValueError(f"{len(chosen)} meanings of {word} begin with {choice!r}, not one.")
+    return [*chosen, *(sense for sense in senses if sense != chosen[0])]
 
 
 def definitions(
@@ -96,7 +121,12 @@ def definitions(
     for word, grade in grades.items():
         small = [sense for sense in plain.get(word, ()) if sense.spelling.islower()]
         senses = expected_first(word, harmless(small, grade), grade)
-        found[word] = tuple(own.get(word, ())) or items_of(word, senses, wordnet, plain, grades)
+        lines = own.get(word, ())
+        for line in lines:
+            if line.startswith(CHOICE):
+                senses = chosen_first(word, senses, line.removeprefix(CHOICE))
+        items = items_of(word, senses, wordnet, plain, grades)
+        found[word] = own_first([line for line in lines if not line.startswith(CHOICE)], items)
     found = {word: items for word, items in found.items() if items}
     missing = [word for word in grades if word not in found]
     twins = {word: twin for word in missing if (twin := american_twin(word, found))}
@@ -197,15 +227,19 @@ def glosses(senses: list[Sense]) -> tuple[str, ...]:
 
 def plain_gloss(sense: Sense) -> str:
     """Return a gloss without its examples and the odd signs of WordNet."""
-    text = QUOTED.sub("\u2018\\1\u2019", EXAMPLE.split(sense.gloss)[0].strip(" ;:,").replace("_", " "))
+    text = EXAMPLE.split(sense.gloss)[0].strip(" ;:,").replace("_", " ")
+    text = NOT_OF_IDEAS.sub("", ALSO_OF_IDEAS.sub("", CUT_OFF.sub("", text)), count=1)
+    text = QUOTED.sub("\u2018\\1\u2019", text)
     informal = INFORMAL.match(text)
     return f"(informal) {text[informal.end() :]}" if informal else text
 
 
 def shortened(text: str) -> str:
-    """Return a gloss without what follows when it is long."""
+    """Return a gloss without what it says twice, and without what follows when it is long."""
     first, *more = text.split("; ")
     for clause in more:
+        if set(clause.split()) <= set(first.replace(";", "").split()):
+            continue
         if len(first) + len(clause) + 2 > LONG:
             break
         first += f"; {clause}"

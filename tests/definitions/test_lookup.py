@@ -103,6 +103,21 @@ def test_a_definition_is_short_however_the_word_is_typed() -> None:
     assert str(define("rán")).startswith("RAN, a form of RUN (verb): move fast")
 
 
+@pytest.mark.parametrize(
+    ("word", "meaning"),
+    [
+        ("TUNA", "fish"),
+        ("CHESS", "game"),
+        ("MEDIC", "medical"),
+        ("STICKER", "label"),
+        ("PLANT", "tree"),
+        ("HAND", "arm"),
+    ],
+)
+def test_everyday_words_mean_first_what_people_expect(word: str, meaning: str) -> None:
+    assert meaning in define(word).senses[0].text
+
+
 def test_little_words_are_defined_as_people_use_them() -> None:
     assert [define(word).senses[0].part for word in ("THE", "OF", "AND", "YOU", "OUCH")] == [
         "determiner",

@@ -1,6 +1,7 @@
 """The tool that builds the definitions: how it reads WordNet, what it keeps, and what it refuses."""
 
 import io
+import re
 import tarfile
 from pathlib import Path
 
@@ -120,6 +121,28 @@ def test_the_meaning_that_people_expect_comes_first(net: WordNet, word: str, fir
     assert definitions(net, {word: 0}, {})[word][0] == first
 
 
+def test_after_a_plus_wordnets_meanings_as_other_parts_of_speech_follow(net: WordNet) -> None:
+    """So CATTED still finds the verb."""
+    own = ["n+ a small furry animal", "n a pet"]
+    assert definitions(net, {"CAT": 0}, {"CAT": own})["CAT"] == (
+        "n a small furry animal",
+        "n a pet",
+        "v beat with a cat",
+    )
+
+
+def test_we_can_choose_which_meaning_comes_first(net: WordNet) -> None:
+    found = definitions(net, {"MANGO": 0, "SAW": 0, "SEE": 0}, {"MANGO": ["> large evergreen"], "SAW": ["> cut"]})
+    assert found["MANGO"] == ("n large evergreen tropical tree", "n large oval tropical fruit")
+    assert found["SAW"] == ("=SEE:v", "v cut")
+
+
+@pytest.mark.parametrize("choice", ["large", "small"])
+def test_a_choice_has_to_fit_one_meaning(net: WordNet, choice: str) -> None:
+    with pytest.raises(ValueError, match=f"meanings of MANGO begin with '{choice}', not one"):
+        definitions(net, {"MANGO": 0}, {"MANGO": [f"> {choice}"]})
+
+
 def test_an_offensive_word_keeps_its_meanings_in_order(net: WordNet) -> None:
     assert definitions(net, {"HUNK": 1}, {})["HUNK"][0] == "n a well-built sexually attractive man"
 
@@ -138,6 +161,15 @@ def test_a_definition_for_something_that_is_not_a_word_is_refused(net: WordNet) 
         ("a " * 50 + "b; more of it that is long", "a " * 50 + "b"),
         ("able to (usually followed by `to') " + "x" * 100, "able to " + "x" * 100),
         ("as in `this'", "as in \u2018this\u2019"),
+        ('keep in a certain state; e.g., "keep clean"', "keep in a certain state"),
+        ("judge or regard; look upon; judge", "judge or regard; look upon"),
+        ("have or possess, either in a concrete or an abstract sense", "have or possess"),
+        ("change direction, also in the abstract sense", "change direction"),
+        ("primarily temporal sense; limited in duration", "limited in duration"),
+        (
+            "existing only in the mind; not concrete but abstract",
+            "existing only in the mind; not concrete but abstract",
+        ),
     ],
 )
 def test_glosses_lose_their_examples_and_asides(gloss: str, short: str) -> None:
@@ -149,14 +181,14 @@ def test_our_own_lines_have_a_part_of_speech_or_a_base_form() -> None:
     lines = own_lines()
     assert lines["THE"] == ["d used before something known, or already mentioned"]
     assert lines["DOES"] == ["=DO"]
-    assert all(
-        item[0] == "=" or item[:2] in {f"{part} " for part in "nvaropcdi"} for items in lines.values() for item in items
-    )
+    assert lines["CHESS"] == ["> a board game"]
+    assert all(re.fullmatch(r"=\w+(:\w)?|> .+|[nvaropcdi]\+? .+", item) for items in lines.values() for item in items)
 
 
 def test_building_twice_gives_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / build_definitions.WORDNET[0]).write_bytes(package())
     monkeypatch.setattr(build_definitions, "checked", lambda folder, name, _sha256: (folder / name).read_bytes())
+    monkeypatch.setattr(build_definitions, "own_lines", lambda: {"CAT": ["n+ a pet"]})
     assert build_definitions.built(tmp_path) == build_definitions.built(tmp_path)
 
 
