@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+import signal
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.commands.conftest import PROGRAM
+from tests.terminal import Terminal
 from wordparlor.cli import main
 from wordparlor.commands.daily import counted_down
+from wordparlor.words.shelf import open_dictionary
 
 DAY = "2026-11-02"
 
@@ -91,3 +95,57 @@ def test_todays_puzzle_ends_with_a_countdown() -> None:
 )
 def test_a_countdown_is_rounded_up(seconds: float, text: str) -> None:
     assert counted_down(seconds) == text
+
+
+def test_at_the_terminal_an_answer_is_scored_before_it_is_submitted(home: Path) -> None:
+    answers = puzzle("3-2-1", "--solution")["answers"]
+    assert isinstance(answers, list)
+    best, other = answers[0], answers[-1]
+    with Terminal([str(PROGRAM), "daily", "3-2-1", "--date", DAY], folder=home, rows=80) as terminal:
+        for typed, seen in (
+            ("", "Type them, for example CAT or CAT HORSE."),
+            (other["moves"][0], f"{other['score']} points. Press Enter to submit"),
+            ("QQQ", "QQQ isn't a valid word"),
+            ("", "Type them, for example CAT or CAT HORSE."),
+            (best["moves"][0], f"{best['score']} points. Press Enter to submit"),
+        ):
+            terminal.wait_for_last_line("Your answer:")
+            terminal.type(f"{typed}\n")
+            terminal.wait_for(seen)
+        terminal.wait_for_last_line("Your answer:")
+        assert not (home / "daily.json").exists()
+        terminal.type("\n")
+        assert terminal.wait_for_end() == 0
+        assert "★★★★★" in terminal.screen()
+        assert re.search(r"^The bots: child \d+, novice \d+, .*master \d+\.", terminal.screen(), re.MULTILINE)
+    assert json.loads((home / "daily.json").read_bytes())[0]["answer"]["score"] == best["score"]
+
+
+def test_at_the_terminal_a_search_ends_when_its_time_is_up_whether_or_not_a_key_is_pressed(home: Path) -> None:
+    words = puzzle("rings", "--solution")["answers"][0]["words"]  # type: ignore[index] # a list of answers
+    with Terminal([str(PROGRAM), "daily", "rings", "--date", DAY], folder=home, rows=80) as terminal:
+        terminal.wait_for("s left):")
+        terminal.type(f"{words[0]}\n")
+        terminal.wait_for(f"s left): {words[0]}\n")
+        terminal.type("ha")
+        terminal.wait_for("left): ha")
+        terminal.signal(signal.SIGALRM)
+        assert terminal.wait_for_end() == 0
+        assert "Time's up." in terminal.screen()
+    assert json.loads((home / "daily.json").read_bytes())[0]["answer"]["words"] == [words[0]]
+
+
+@pytest.mark.usefixtures("home")
+def test_the_well_known_words_of_a_search_are_explained_rather_than_the_rare_ones() -> None:
+    """On this day, the longest words include some that hardly anyone knows."""
+    shown = parlor("rings", "--date", DAY, "--solution").stdout
+    explained = re.findall(r"^([A-Z]+)(?:, a form of [A-Z]+)? \(", shown, re.MULTILINE)
+    assert len(explained) == 5
+    assert all((open_dictionary("default").level(word) or 95) <= 50 for word in explained)
+
+
+@pytest.mark.usefixtures("home")
+def test_todays_other_puzzles_are_named_until_they_are_solved() -> None:
+    answers = json.loads(parlor("3-2-1", "--json", "--solution").stdout)["answers"]
+    shown = parlor("3-2-1", "--answer", answers[0]["moves"][0]).stdout
+    assert "\nToday's other puzzles: upwords, rings, last-word.\n" in shown

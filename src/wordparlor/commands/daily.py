@@ -16,6 +16,7 @@ from wordparlor.core.game import Refused
 from wordparlor.definitions.lookup import define_upper
 from wordparlor.games.catalogue import catalogue, id_of
 from wordparlor.home import home
+from wordparlor.notation.common import counted
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.puzzles.daily import daily as make_daily
 from wordparlor.puzzles.daily import judge
@@ -25,6 +26,8 @@ from wordparlor.puzzles.puzzle import Answer, BadAnswer, Puzzle
 from wordparlor.puzzles.results import BadResults, Result, Results, midnight_after
 from wordparlor.puzzles.sets import NoPuzzle, parse_day
 from wordparlor.puzzles.share import share_text
+from wordparlor.puzzles.taste import known_first
+from wordparlor.terminal.screen import Console, InputTimeout
 
 NOT_ACCEPTED = (Refused, NotUnderstood, BadAnswer)
 SHOWN_ANSWERS = 5
@@ -66,7 +69,7 @@ def daily(kind: tuple[str, ...], day: date | None, moves: tuple[str, ...], *, so
     if as_json:
         print_json(as_public(puzzle, solution=solution, answer=answered(puzzle, moves) if moves else None))
         return
-    click.echo(drawn(puzzle, f"daily puzzle for {puzzle.day}"))
+    show_puzzle(puzzle, f"daily puzzle for {puzzle.day}")
     if solution:
         show_solution(puzzle)
         return
@@ -77,9 +80,13 @@ def daily(kind: tuple[str, ...], day: date | None, moves: tuple[str, ...], *, so
     counts = results.add(Result(puzzle.set, puzzle.kind, day, answer, solved=time.time())).answer
     click.echo()
     click.echo(share_text(puzzle, counts.score, streak=results.streak(today)))
+    show_bots(puzzle)
     show_solution(puzzle, counts)
     if day == today:
-        click.echo(f"\nNext puzzles in {counted_down(midnight_after(day) - time.time())}.")
+        click.echo()
+        if others := [kind for kind in KINDS if results.of(kind, today) is None]:
+            click.echo(f"Today's other puzzles: {', '.join(others)}.")
+        click.echo(f"Next puzzles in {counted_down(midnight_after(day) - time.time())}.")
 
 
 def as_public(puzzle: Puzzle, *, solution: bool, answer: Answer | None) -> dict[str, object]:
@@ -90,9 +97,10 @@ def as_public(puzzle: Puzzle, *, solution: bool, answer: Answer | None) -> dict[
     return public | ({"answer": msgspec.to_builtins(answer)} if answer else {})
 
 
-def drawn(puzzle: Puzzle, name: str) -> str:
+def show_puzzle(puzzle: Puzzle, name: str) -> None:
     opened = open_puzzle(puzzle)
-    return f"{catalogue()[puzzle.kind].title}, {name}\n{opened.kind.task}\n\n{opened.table()}"
+    Console().say(f"{catalogue()[puzzle.kind].title}, {name}\n{opened.kind.task}\n")
+    click.echo(opened.table())
 
 
 def counted_down(seconds: float) -> str:
@@ -113,62 +121,85 @@ def asked(puzzle: Puzzle) -> Answer:
     if not sys.stdin.isatty():
         raise UsageProblem("Can't ask for your answer: this isn't a terminal. Use --answer.")
     kind = KINDS[puzzle.kind]
-    click.echo(f"\n{kind.how_to}")
+    console = Console()
+    console.say(f"\n{kind.how_to}")
     if kind.seconds is None:
-        return asked_once(puzzle, kind.most_moves)
-    return asked_for_words(puzzle, time.monotonic() + kind.seconds, kind.seconds)
+        return asked_once(console, puzzle, kind.most_moves)
+    return asked_for_words(console, puzzle, time.monotonic() + kind.seconds, kind.seconds)
 
 
-def asked_once(puzzle: Puzzle, most_moves: int) -> Answer:
+def asked_once(console: Console, puzzle: Puzzle, most_moves: int) -> Answer:
+    """Ask for an answer and show its score until the player submits it."""
     if most_moves > 1:
-        click.echo("Separate your words with a comma: CAT, DOG.")
+        console.say("Separate your words with a comma: CAT, DOG.")
+    answer: Answer | None = None
     while True:
-        line = click.prompt("Your answer", prompt_suffix=": ")
-        try:
-            return judge(puzzle, [part.strip() for part in line.split(",")])
-        except NOT_ACCEPTED as problem:
-            click.echo(str(problem))
+        line = asked_for_line(console)
+        if answer and not line:
+            return answer
+        answer = scored(console, puzzle, line) if line else None
 
 
-def asked_for_words(puzzle: Puzzle, deadline: float, seconds: int) -> Answer:
-    click.echo(f"You have {seconds} seconds. Press Enter after each word. To finish, press Enter on an empty line.")
+def scored(console: Console, puzzle: Puzzle, line: str) -> Answer | None:
+    """Show what an answer would score, or why it's refused."""
+    try:
+        answer = judge(puzzle, [part.strip() for part in line.split(",")])
+    except NOT_ACCEPTED as problem:
+        console.say(str(problem))
+        return None
+    words = ", ".join(answer.words)
+    console.say(f"{words}: {counted(answer.score, 'point')}. Press Enter to submit, or type another answer.")
+    return answer
+
+
+def asked_for_line(console: Console) -> str:
+    try:
+        return console.ask("Your answer: ").strip()
+    except (EOFError, KeyboardInterrupt) as problem:
+        raise click.Abort from problem
+
+
+def asked_for_words(console: Console, puzzle: Puzzle, deadline: float, seconds: int) -> Answer:
+    console.say(f"You have {seconds} seconds. Press Enter after each word. To finish, press Enter on an empty line.")
     words: list[str] = []
-    while (left := math.ceil(deadline - time.monotonic())) > 0 and (word := asked_for_word(left)):
-        if time.monotonic() > deadline:
-            click.echo(f"{word} came too late.")
-            break
+    while (left := deadline - time.monotonic()) > 0 and (word := asked_for_word(console, left)):
         try:
             answer = judge(puzzle, [*words, word])
         except NOT_ACCEPTED as problem:
-            click.echo(str(problem))
+            console.say(str(problem))
             continue
         if len(answer.words) == len(words):
-            click.echo("You already have this word.")
+            console.say("You already have this word.")
         words = list(answer.words)
-    if left <= 0 or time.monotonic() > deadline:
-        click.echo("Time's up.")
     return judge(puzzle, words)
 
 
-def asked_for_word(left: int) -> str:
+def asked_for_word(console: Console, left: float) -> str:
     """Ask for a word; Ctrl-C and Ctrl-D finish the list, since the time can't be had again."""
     try:
-        return str(click.prompt(f"Word ({left} s left)", prompt_suffix=": ", default="", show_default=False)).strip()
-    except click.Abort:
-        click.echo()
-        return ""
+        return console.ask(f"Word ({math.ceil(left)} s left): ", seconds=left).strip()
+    except InputTimeout:
+        console.say("\nTime's up.")
+    except (EOFError, KeyboardInterrupt):
+        console.say()
+    return ""
 
 
 def show_solution(puzzle: Puzzle, own: Answer | None = None) -> None:
-    click.echo()
+    say = Console().say
+    say()
     best = puzzle.answers[0].words
     if len(puzzle.answers) == 1:
-        click.echo(f"All {len(best):,} words: {', '.join(sorted(best))}")
-        best = tuple(sorted(best, key=len, reverse=True)[:SHOWN_ANSWERS])
+        say(f"All {len(best):,} words: {', '.join(sorted(best))}")
+        best = known_first(best, open_puzzle(puzzle).dictionary)[:SHOWN_ANSWERS]
     else:
-        click.echo("The best answers:")
+        say("The best answers:")
         for answer in puzzle.answers[:SHOWN_ANSWERS]:
-            click.echo(f"{answer.score:>4}  {', '.join(answer.words)}")
-    click.echo()
+            say(f"{answer.score:>4}  {', '.join(answer.words)}")
+    say()
     for word in dict.fromkeys((*best, *(own.words[:SHOWN_ANSWERS] if own else ()))):
-        click.echo("\n".join(define_upper(word).sentences[:1]))
+        say("\n".join(define_upper(word).sentences[:1]))
+
+
+def show_bots(puzzle: Puzzle) -> None:
+    Console().say(f"The bots: {', '.join(f'{name} {score}' for name, score in puzzle.bots.items())}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 import msgspec
 
-from wordparlor.commands.daily import answered, as_public, asked, drawn, show_solution
+from wordparlor.commands.daily import answered, as_public, asked, show_bots, show_puzzle, show_solution
 from wordparlor.commands.options import json_option, print_json
 from wordparlor.commands.problems import report_problems
 from wordparlor.games.catalogue import id_of
@@ -44,12 +44,13 @@ def practice(
     if as_json:
         print_json(as_public(puzzle, solution=solution, answer=answered(puzzle, moves) if moves else None))
         return
-    click.echo(drawn(puzzle, f"{level} practice puzzle {number:,}"))
+    show_puzzle(puzzle, f"{level} practice puzzle {number:,}")
     if not solution:
         answer = answered(puzzle, moves) if moves else asked(puzzle)
         click.echo(f"\n{answer.score:,} of {puzzle.best:,} points")
         if beaten := beaten_text(puzzle, answer.score):
             click.echo(beaten)
+        show_bots(puzzle)
         save_done(f"{name}/{level}", number)
     show_solution(puzzle)
 

@@ -82,6 +82,11 @@ def is_polite(answer: Answer, dictionary: Dictionary) -> bool:
     return not any(dictionary.grade(word) for word in answer.words)
 
 
+def known_first(words: Sequence[str], dictionary: Dictionary) -> tuple[str, ...]:
+    """Sort words: those that most people know come first, and of them the longest."""
+    return tuple(sorted(words, key=lambda word: (not is_known(word, dictionary), -len(word))))
+
+
 def flaws_of_answers(answers: Sequence[Answer], dictionary: Dictionary, taste: Taste) -> int:
     """Count the flaws of a puzzle's best answers; if several are equally good, one without flaws is enough."""
     if not answers:

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from wordparlor.bots.characters import CHARACTERS
 from wordparlor.definitions.lookup import define_upper
 from wordparlor.games.catalogue import catalogue
-from wordparlor.puzzles.opened import OpenPuzzle
+from wordparlor.puzzles.opened import OpenPuzzle, open_puzzle
 from wordparlor.puzzles.puzzle import Answer, BadAnswer, Move, Puzzle
 from wordparlor.puzzles.share import beaten_text, share_text, stars
+from wordparlor.puzzles.taste import known_first
 from wordparlor.server.feed.replay_view import state_view
 from wordparlor.server.feed.table_view import TableView
 from wordparlor.server.tables.play import PreviewResponse
@@ -118,7 +119,7 @@ def result_view(puzzle: Puzzle, answer: Answer, *, players: Mapping[int, int], s
         players=players_view(players, answer.score),
         share=share_text(puzzle, answer.score, streak=streak) if puzzle.day else "",
         answers=shown,
-        meanings=meanings_of(shown, answer),
+        meanings=meanings_of(puzzle, answer),
     )
 
 
@@ -129,9 +130,9 @@ def players_view(counts: Mapping[int, int], score: int) -> PlayersView | None:
     return PlayersView(count, sum(many for reached, many in counts.items() if reached < score), list(counts.items()))
 
 
-def meanings_of(answers: Sequence[Answer], own: Answer) -> dict[str, tuple[str, ...]]:
-    """Define the words of the best answer, the longest first, and the player's own."""
-    best = sorted(answers[0].words if answers else (), key=len, reverse=True)
+def meanings_of(puzzle: Puzzle, own: Answer) -> dict[str, tuple[str, ...]]:
+    """Define the words of the best answer, the well-known ones first, and the player's own."""
+    best = known_first(puzzle.answers[0].words, open_puzzle(puzzle).dictionary)
     words = dict.fromkeys((*best[:MOST_MEANINGS], *own.words[:MOST_MEANINGS]))
     return {word: define_upper(word).sentences for word in words}
 
