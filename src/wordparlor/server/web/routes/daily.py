@@ -24,8 +24,8 @@ from wordparlor.server.web.limits import limit
 from wordparlor.server.web.requests import account_id_of, part_of, service_of, token_of
 from wordparlor.server.web.responses import json_response, response_specs
 
-DayParameter = Annotated[str, Parameter(min_length=10, max_length=10)]
-MonthParameter = Annotated[str, Parameter(min_length=7, max_length=7)]
+DayParameter = Annotated[str, Parameter(min_length=1, max_length=40)]
+MonthParameter = Annotated[str, Parameter(min_length=1, max_length=40)]
 KindParameter = Annotated[str, Parameter(min_length=1, max_length=40)]
 
 
