@@ -18,7 +18,7 @@ from wordparlor.puzzles.daily import bots_beaten, judge
 from wordparlor.puzzles.daily import daily as make_daily
 from wordparlor.puzzles.kinds import KINDS, last_word
 from wordparlor.puzzles.one_turn import table_at
-from wordparlor.puzzles.puzzle import BadAnswer, Puzzle
+from wordparlor.puzzles.puzzle import Answer, BadAnswer, Puzzle
 from wordparlor.puzzles.sets import NoPuzzle, puzzle_sets, set_of
 from wordparlor.puzzles.share import share_text, stars
 from wordparlor.puzzles.taste import TASTES, Taste, flaws_of_answers, is_findable, is_polite
@@ -90,6 +90,19 @@ def test_positions_are_dealt_until_one_is_good(words: Dictionary) -> None:
     """On this day, none of the first forty has enough good answers."""
     answers = daily("last-word", date(2026, 12, 7)).answers
     assert not flaws_of_answers(answers, words, TASTES[2].daily)
+
+
+def test_the_best_answer_is_not_only_of_very_short_words() -> None:
+    """From set 2 on; this day's first good position had OH, ON and HO."""
+    best = daily("upwords", date(2026, 12, 15)).answers[0]
+    assert max(map(len, best.words)) >= TASTES[2].daily.long == 4
+
+
+@pytest.mark.parametrize(("long", "flaws"), [(0, 0), (3, 0), (4, 1)])
+def test_a_puzzle_whose_best_answer_is_too_short_has_a_flaw(long: int, flaws: int, words: Dictionary) -> None:
+    answers = [Answer((), (word,), score) for word, score in (("CAT", 9), ("HOUSE", 8), ("TREE", 8), ("DOG", 8))]
+    answers += [Answer((), ("GARDEN",), 7), Answer((), ("SUN",), 6)]
+    assert flaws_of_answers(answers, words, Taste(long=long)) == flaws
 
 
 @KIND

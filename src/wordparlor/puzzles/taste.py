@@ -34,6 +34,7 @@ class Taste(NamedTuple):
     grid: Grid = Grid()
     later: int = 0  # more turns before the puzzle begins
     polite: bool = False  # no visible word is offensive
+    long: int = 0  # letters of the longest word in the best answer, at least
     tries: int = 1  # how often a whole batch of positions is dealt until one is good enough
 
 
@@ -44,8 +45,8 @@ class Tastes(NamedTuple):
     practice: MappingProxyType[str, Taste]
 
 
-def _tastes(easy: Taste, medium: Taste, hard: Taste, *, tries: int = 1) -> Tastes:
-    daily = medium._replace(tries=tries)
+def _tastes(easy: Taste, medium: Taste, hard: Taste, *, tries: int = 1, long: int = 0) -> Tastes:
+    daily = medium._replace(tries=tries, long=long)
     return Tastes(daily, MappingProxyType({"easy": easy, "medium": medium, "hard": hard}))
 
 
@@ -62,6 +63,7 @@ TASTES: MappingProxyType[int, Tastes] = MappingProxyType(
             medium=Taste(known=40, grid=Grid(fewest=30, most=50), later=1, polite=True),
             hard=Taste(known=70, beyond=EVERYDAY, near=70, grid=Grid(fewest=8, most=18, long=0), later=1, polite=True),
             tries=3,
+            long=4,
         ),
     }
 )
@@ -87,6 +89,10 @@ def known_first(words: Sequence[str], dictionary: Dictionary) -> tuple[str, ...]
     return tuple(sorted(words, key=lambda word: (not is_known(word, dictionary), -len(word))))
 
 
+def is_short(answer: Answer, taste: Taste) -> bool:
+    return all(len(word) < taste.long for word in answer.words)
+
+
 def flaws_of_answers(answers: Sequence[Answer], dictionary: Dictionary, taste: Taste) -> int:
     """Count the flaws of a puzzle's best answers; if several are equally good, one without flaws is enough."""
     if not answers:
@@ -94,8 +100,10 @@ def flaws_of_answers(answers: Sequence[Answer], dictionary: Dictionary, taste: T
     best = answers[0].score
     near = [answer for answer in answers if is_findable(answer, dictionary, taste.near)]
     top = [answer for answer in answers if answer.score == best]
+    known = [answer for answer in top if is_findable(answer, dictionary, taste.known)]
     return (
-        2 * (not any(is_findable(answer, dictionary, taste.known) for answer in top))
+        2 * (not known)
+        + (bool(known) and all(is_short(answer, taste) for answer in known))
         + (len({answer.words for answer in near if answer.score >= NEAR * best}) < SEVERAL)
         + (len({answer.score for answer in answers}) < RUNGS)
         + any(is_findable(answer, dictionary, min(taste.known, taste.beyond)) for answer in top)
@@ -103,8 +111,12 @@ def flaws_of_answers(answers: Sequence[Answer], dictionary: Dictionary, taste: T
 
 
 def findable_first(answers: Sequence[Answer], dictionary: Dictionary, taste: Taste) -> tuple[Answer, ...]:
-    """Sort answers by score; among equals, those that most people could find come first."""
+    """Sort answers by score; among equals, those that most people could find come first, and a longer one is best."""
     kept = [answer for answer in answers if is_polite(answer, dictionary)] if taste.polite else []
-    return tuple(
-        sorted(kept or answers, key=lambda answer: (-answer.score, not is_findable(answer, dictionary, taste.known)))
-    )
+    best = max(answer.score for answer in kept or answers)
+
+    def rank(answer: Answer) -> tuple[int, bool, bool]:
+        is_known = is_findable(answer, dictionary, taste.known)
+        return -answer.score, not is_known, answer.score == best and is_short(answer, taste)
+
+    return tuple(sorted(kept or answers, key=rank))
