@@ -103,7 +103,6 @@ def test_at_the_terminal_an_answer_is_scored_before_it_is_submitted(home: Path) 
     best, other = answers[0], answers[-1]
     with Terminal([str(PROGRAM), "daily", "3-2-1", "--date", DAY], folder=home, rows=80) as terminal:
         for typed, seen in (
-            ("", "Type them, for example CAT or CAT HORSE."),
             (other["moves"][0], f"{other['score']} points. Press Enter to submit"),
             ("QQQ", "QQQ isn't a valid word"),
             ("", "Type them, for example CAT or CAT HORSE."),
@@ -113,6 +112,7 @@ def test_at_the_terminal_an_answer_is_scored_before_it_is_submitted(home: Path) 
             terminal.type(f"{typed}\n")
             terminal.wait_for(seen)
         terminal.wait_for_last_line("Your answer:")
+        assert terminal.screen().count("Type them, for example CAT or CAT HORSE.") == 2
         assert not (home / "daily.json").exists()
         terminal.type("\n")
         assert terminal.wait_for_end() == 0

@@ -135,9 +135,12 @@ def asked_once(console: Console, puzzle: Puzzle, most_moves: int) -> Answer:
     answer: Answer | None = None
     while True:
         line = asked_for_line(console)
-        if answer and not line:
+        if line:
+            answer = scored(console, puzzle, line)
+        elif answer:
             return answer
-        answer = scored(console, puzzle, line) if line else None
+        else:
+            console.say(KINDS[puzzle.kind].how_to)
 
 
 def scored(console: Console, puzzle: Puzzle, line: str) -> Answer | None:
