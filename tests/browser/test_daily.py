@@ -196,6 +196,21 @@ def test_tomorrow_says_that_it_is_not_out_yet(guest: InviteGuest, today: DatedPa
     expect(ann.page.get_by_role("main")).to_contain_text("The puzzle for 2026-11-19 isn't out yet.")
 
 
+@pytest.mark.parametrize(
+    ("day", "says"),
+    [
+        ("2026-11-19", "The puzzles for Thursday 19 November aren't out yet."),
+        ("2026-10-31", "The first daily puzzles are from Sunday 1 November 2026."),
+        ("2026-02-30", "There's nothing at this address."),
+    ],
+)
+def test_a_day_without_puzzles_says_why(guest: InviteGuest, today: DatedParlor, day: str, says: str) -> None:
+    ann = guest(at=today, size=PHONE)
+    ann.page.goto(f"/daily/{day}")
+    expect(ann.page.get_by_role("main")).to_contain_text(says)
+    expect(ann.page.locator(".daily-card")).to_have_count(0)
+
+
 def test_text_mode_solves_a_puzzle_too(guest: InviteGuest, today: DatedParlor) -> None:
     ann = guest(at=today, size=PHONE, text_mode=True)
     ann.opens(f"{TODAY}/3-2-1")

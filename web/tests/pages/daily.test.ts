@@ -1,7 +1,7 @@
 /** Days, the ladder and the shared picture of the daily puzzles. */
 
 import { expect, test } from "vitest";
-import { addMonths, dayName, isDay, monthName, weeksOf } from "../../src/pages/daily/dates";
+import { addMonths, dayName, isDay, monthName, weeksOf, whyNoPuzzles } from "../../src/pages/daily/dates";
 import { rungsOf, standing } from "../../src/pages/daily/ladder";
 import { missedTurns } from "../../src/pages/daily/missed";
 import { sharePicture } from "../../src/pages/daily/picture";
@@ -48,7 +48,14 @@ test.each([
 });
 
 test("only dates are days", () => {
-  expect(["2026-11-18", "2026-13-01", "today", "2026-11-1"].map(isDay)).toEqual([true, false, false, false]);
+  expect(["2026-11-18", "2026-13-01", "2026-02-30", "today", "2026-11-1"].map(isDay)).toEqual([true, false, false, false, false]);
+});
+
+test("a day without puzzles says why", () => {
+  const daily = { today: "2026-12-02", first_day: "2026-11-01" };
+  expect(["2026-11-01", "2026-12-02"].map((day) => whyNoPuzzles(day, daily))).toEqual([null, null]);
+  expect(whyNoPuzzles("2026-12-03", daily)).toBe("The puzzles for Thursday 3 December aren't out yet.");
+  expect(whyNoPuzzles("2026-10-31", daily)).toBe("The first daily puzzles are from Sunday 1 November 2026.");
 });
 
 test("you stand before bots with the same score", () => {

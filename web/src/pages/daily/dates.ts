@@ -32,4 +32,14 @@ export function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at(text).getTime());
+/** Return whether a text is a date; 2026-02-30 isn't, although JavaScript reads it as a day in March. */
+export function isDay(text: string): boolean {
+  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? at(text).getTime() : Number.NaN;
+  return !Number.isNaN(date) && new Date(date).toISOString().startsWith(text);
+}
+
+/** Return why there are no puzzles for a day, or null if there are. */
+export function whyNoPuzzles(day: string, { today, first_day: first }: { today: string; first_day: string }): string | null {
+  if (day > today) return `The puzzles for ${dayName(day)} aren't out yet.`;
+  return day < first ? `The first daily puzzles are from ${dayName(first)} ${first.slice(0, 4)}.` : null;
+}

@@ -9,7 +9,7 @@ import { GamePicture } from "../../ui/game-picture";
 import { ProblemPage } from "../../ui/problem";
 import { Calendar } from "./calendar";
 import { Countdown } from "./countdown";
-import { dayName, isDay, monthOf } from "./dates";
+import { dayName, isDay, monthOf, whyNoPuzzles } from "./dates";
 import { fetchDaily, fetchMonth } from "./requests";
 import type { Daily, Month, PuzzleListed } from "./types";
 
@@ -24,6 +24,8 @@ export function DayPage({ day: wanted }: { day: string | null }) {
   if (problem) return <ProblemPage title="Can't load the puzzles" detail={problem.message} />;
   if (wanted && !isDay(wanted)) return <ProblemPage title="Page not found" detail="There's nothing at this address." />;
   if (!daily) return <p>One moment…</p>;
+  const reason = whyNoPuzzles(wanted ?? daily.today, daily);
+  if (reason) return <ProblemPage title="No puzzles for this day" detail={reason} />;
   return <Day daily={daily} day={wanted ?? daily.today} reload={load} />;
 }
 
