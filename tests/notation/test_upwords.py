@@ -1,6 +1,8 @@
 """The text of Upwords: canonical both ways, and whatever people type."""
 
+import sys
 from contextlib import suppress
+from types import FrameType
 
 import msgspec
 import pytest
@@ -10,6 +12,7 @@ from hypothesis import strategies as st
 from tests.rules import refused, rule
 from tests.rules.upwords.tables import Table, table
 from wordparlor.core.game import Refused
+from wordparlor.core.word_policy import Policy
 from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.games.upwords.board import LaidTile
 from wordparlor.games.upwords.state import Action, Exchange, Pass, Play, Played
@@ -128,6 +131,47 @@ def test_qu_is_one_tile_that_is_lacking() -> None:
     at = table("C . T .\n. . . .\n. . . .\n. . . .", racks=["IN", "E"], words="QUIT")
     with pytest.raises(NotUnderstood, match=r"letters for QUIT .missing Qu"):
         understood("QUIT", at)
+
+
+@rule("UPW-8")
+@pytest.mark.parametrize(("typed", "why"), [("ITN", "not in dictionary"), ("N", "too short")])
+def test_a_word_that_is_not_valid_is_refused_before_any_place(typed: str, why: str) -> None:
+    at = table("C A T .\n. . . .\n. . . .\n. . . .", racks=["ITN", "E"], words="CAT TIN")
+    with refused("UPW-8", saying=rf"^{typed} isn't a valid word \({why}\)\."):
+        understood(typed, at)
+
+
+def test_a_valid_word_that_fits_nowhere_is_refused_with_that() -> None:
+    """IN would have to touch a letter, and then makes words that aren't valid."""
+    at = table("C A T\n. . .\n. . .", racks=["IN", "E"], words="CAT IN")
+    with pytest.raises(NotUnderstood, match=r"^IN doesn't fit anywhere with your tiles\.$"):
+        understood("IN", at)
+
+
+ROW, MIDDLE = " . . . . . . . . . .\n", " . . . . # # . . . .\n"
+EMPTY = 4 * ROW + 2 * MIDDLE + 4 * ROW
+
+
+@pytest.mark.parametrize("policy", ["checked", "challenge"])
+@pytest.mark.parametrize("typed", ["WARMS", "SWARM", "SRAWM", "HOUSE", "QUOITS", "R"])
+def test_a_word_on_its_own_takes_at_most_a_thousand_calls(policy: Policy, typed: str) -> None:
+    """WARMS can start the game in 24 places, and HOUSE lacks letters in all 200."""
+    at = table(EMPTY, racks=["WARMSMA", "E"], words="WARMS SWARM HOUSE", policy=policy)
+    with suppress(NotUnderstood, Refused):
+        understood("MAW", at)  # the first such word reads the lists of abbreviations and names
+    calls = 0
+
+    def count(_frame: FrameType, event: str, _argument: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    sys.setprofile(count)
+    try:
+        with suppress(NotUnderstood, Refused):
+            understood(typed, at)
+    finally:
+        sys.setprofile(None)
+    assert 0 < calls <= 1_000
 
 
 @rule("UPW-11")

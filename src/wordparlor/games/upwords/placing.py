@@ -96,7 +96,8 @@ def runs_through(after: Board, tiles: Sequence[LaidTile]) -> Iterator[Run]:
     """Return the runs of two or more letters with a placed tile in them: the main one, then those crossing it."""
     direction = direction_of(tiles)
     main = after.run(tiles[0].square, direction)
-    sides = [after.run(square, crossing(direction)) for square in sorted([tile.square for tile in tiles])]
+    across = crossing(direction)
+    sides = [after.run(square, across) for square in sorted([tile.square for tile in tiles])]
     return (run for run in (main, *sides) if len(run) >= SHORTEST)
 
 

@@ -92,7 +92,7 @@ def _only_adds_s(board: Board, play: Play) -> bool:
 
 
 def _laid_tiles(tiles: tuple[tuple[int, int, str], ...]) -> tuple[LaidTile, ...]:
-    return tuple(LaidTile(row, column, as_printed(face)) for row, column, face in tiles)
+    return tuple([LaidTile(row, column, as_printed(face)) for row, column, face in tiles])
 
 
 @cache

@@ -5,21 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import product
+from operator import attrgetter
 
 from wordparlor.core.chance import Chance
 from wordparlor.core.game import Choice, Refused
+from wordparlor.games.common.judging import judge_with, require_legal
 from wordparlor.games.upwords.board import ACROSS, DOWN, Board, Direction, LaidTile
 from wordparlor.games.upwords.game import Upwords
 from wordparlor.games.upwords.placing import runs_through
 from wordparlor.games.upwords.search import plays_making
-from wordparlor.games.upwords.state import Action, Play, Played, State, View
+from wordparlor.games.upwords.state import Action, Play, View
 from wordparlor.notation import common
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.notation.upwords.actions import PLACE, read, read_place
 from wordparlor.notation.upwords.prompts import prompt
 from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
-from wordparlor.pieces.squares import Square
+from wordparlor.pieces.squares import Square, all_squares
+from wordparlor.words.dictionary import Dictionary
+from wordparlor.words.spelling import LONGEST
 
 
 def parse_input(text: str, game: Upwords, view: View) -> Action:
@@ -64,19 +69,26 @@ def faces_of(word: str) -> list[Face]:
 
 def best_place(word: str, game: Upwords, view: View) -> Play:
     """Find the place where a word scores the most, the first of several; if there is none, say why."""
-    if game.options.policy != "challenge" and (best := best_checked(word, game, view)):
-        return best
-    tries = list(try_everywhere(word, game, view))
-    found = [choice for choice in tries if isinstance(choice, Choice)]
-    if found:
-        return max(found, key=lambda choice: choice.score).action
-    raise why_nowhere(word, [refused for refused in tries if isinstance(refused, Refused)], game, view)
-
-
-def best_checked(word: str, game: Upwords, view: View) -> Play | None:
-    found = list(plays_making(word, view.board, view.rack or (), game.equipment, game.dictionary))
+    found = list(ways_to_make(word, game, view))
     best = [choice.action for choice in found if choice.score == found[0].score]
-    return min(best, key=partial(start_of, word, view.board), default=None)
+    if not best:
+        raise why_nowhere(word, game, view)
+    return min(best, key=partial(start_of, word, view.board))
+
+
+def ways_to_make(word: str, game: Upwords, view: View) -> Iterator[Choice[Play]]:
+    """Return the plays that make a word, best first.
+
+    If words can be challenged, only places count where it is the only word made: choosing among the others would reveal
+    whether their words are valid (COM-5).
+    """
+    rack = view.rack or ()
+    if game.options.policy != "challenge":
+        return plays_making(word, view.board, rack, game.equipment, game.dictionary)
+    if not word.isascii() or len(word) > LONGEST:
+        return iter(())
+    found = plays_making(word, view.board, rack, game.equipment, Dictionary.from_words([word]))
+    return (choice for choice in found if choice.words == (word,))
 
 
 def start_of(word: str, board: Board, play: Play) -> tuple[Square, bool]:
@@ -86,55 +98,29 @@ def start_of(word: str, board: Board, play: Play) -> tuple[Square, bool]:
     return min((run[0], run[0][0] != run[-1][0]) for run in runs)
 
 
-def why_nowhere(word: str, tries: Sequence[Refused], game: Upwords, view: View) -> Refused | NotUnderstood:
-    """Blame the word itself, or the missing tiles, or the rule against the place that already has most of it."""
-    for refused in tries:
-        if refused.rule == "UPW-8" and refused.sentence.startswith(f"{word} "):
-            return refused
-    if lacking := min((lacking_at(place, view) for place in places(word, view)), key=len):
-        return NotUnderstood(f"You don't have the letters for {word} (missing {', '.join(sorted(lacking))}).")
+def why_nowhere(word: str, game: Upwords, view: View) -> Refused | NotUnderstood:
+    """Blame the missing tiles, or the word itself, or the rule against the place that already has most of it."""
+    lacking = {play: lacking_at(play, view) for play in places(word, view.board)}
+    if fewest := min(lacking.values(), key=len):
+        return NotUnderstood(f"You don't have the letters for {word} (missing {', '.join(sorted(fewest))}).")
     if game.options.policy == "challenge":
         return NotUnderstood(f"Type where {word} starts, for example 5E {word}.")
-    state = game.imagine(view, Chance.of("places"))
-    nearest = min(places(word, view), key=lambda play: (bool(lacking_at(play, view)), len(play.tiles)))
-    if len(nearest.tiles) < len(faces_of(word)):
-        try:
-            play_in_imagined_game(game, state, nearest)
-        except Refused as refused:
-            return refused
+    nearest = min([play for play in lacking if not lacking[play]], key=lambda play: len(play.tiles))
+    try:
+        require_legal((word,), judge_with(game.dictionary), rule="UPW-8")
+        if len(nearest.tiles) < len(faces_of(word)):
+            game.play(game.imagine(view, Chance.of("places")), view.turn, nearest)
+    except Refused as refused:
+        return refused
     return NotUnderstood(f"{word} doesn't fit anywhere with your tiles.")
 
 
 def lacking_at(play: Play, view: View) -> tuple[Face, ...]:
-    return pile.lacking(view.rack or (), [tile.face for tile in play.tiles])
+    return pile.lacking(view.rack or (), map(attrgetter("face"), play.tiles))
 
 
-def places(word: str, view: View) -> Iterator[Play]:
+def places(word: str, board: Board) -> list[Play]:
     """Place a word at every square in both directions, whether or not it can be played."""
     faces = faces_of(word)
-    for row in range(view.board.rows):
-        for column in range(view.board.columns):
-            for direction in (ACROSS, DOWN):
-                yield lay_faces(view.board, faces, (row, column), direction)
-
-
-def try_everywhere(word: str, game: Upwords, view: View) -> Iterator[Choice[Play] | Refused]:
-    """Try a word on every square, in both directions.
-
-    If words can be challenged, only places count where it is the only word made: choosing among the others would reveal
-    whether their words are valid (COM-5).
-    """
-    state = game.imagine(view, Chance.of("places"))
-    for play in places(word, view):
-        try:
-            played = play_in_imagined_game(game, state, play)
-        except Refused as refused:
-            yield refused
-            continue
-        if word in played.words and (not played.pending or len(played.words) == 1):
-            yield Choice(play, played.words, played.score)
-
-
-def play_in_imagined_game(game: Upwords, state: State, play: Play) -> Played:
-    events = game.play(state, state.turn, play).events
-    return next(event for event in events if isinstance(event, Played))
+    squares = all_squares(board.rows, board.columns)
+    return [lay_faces(board, faces, *place) for place in product(squares, (ACROSS, DOWN))]
