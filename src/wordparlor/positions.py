@@ -150,4 +150,6 @@ class Search:
 
 
 def best_found(plays: Sequence[Any]) -> str:
+    if len(plays) == 1:
+        return "This is the best play. There are more."
     return f"These are the best {counted(len(plays), 'play')}. There are more."

@@ -36,6 +36,12 @@ def test_when_time_is_up_the_best_plays_and_the_reason_are_printed() -> None:
     assert answer["stopped"] == "The search stopped after 6 seconds. These are the best 3 plays. There are more."
 
 
+def test_a_single_play_is_called_the_best() -> None:
+    answer = solved(float(9 * number) for number in count())
+    assert len(answer["plays"]) == 1
+    assert answer["stopped"] == "The search stopped after 6 seconds. This is the best play. There are more."
+
+
 def refused_after(plays: int) -> Iterator[dict[str, Any]]:
     yield from ({"score": plays - number} for number in range(plays))
     raise ValueError("stages can be gone through in too many ways: ask for fewer")
