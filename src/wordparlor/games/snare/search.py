@@ -12,13 +12,16 @@ from string import ascii_uppercase
 import msgspec
 
 from wordparlor.core.game import Choice
-from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of, named, red
+from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of, letters_of_cards, named, red
 from wordparlor.games.snare.placing import LONG, SHORTEST, MidTurn, is_within, most_wilds, plurals
 from wordparlor.games.snare.scoring import ENOUGH_TO_GO_OUT, counted_before, length_value
 from wordparlor.games.snare.state import Add, Lay, Snare, Word, WordPlay
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.spelling import LONGEST
 
+RED_ONLY = {letter: (red(letter),) for letter in ascii_uppercase}
+ANY_CARD = {letter: (letter, red(letter), WILD) for letter in ascii_uppercase}  # the one to use first
+NAMED_WILDS = {letter: named(letter) for letter in ascii_uppercase}
 BY_LENGTH = dict.fromkeys(ascii_uppercase, 1)  # weights with which the kernel puts the longest words first
 
 
@@ -170,16 +173,21 @@ class WordSearch:
 
 def laid_out(word: str, row: Cards, hand: Cards, *, reds: bool) -> Cards:
     """Lay out a word over the cards on the table: with red cards only, or with black before red before wild cards."""
-    left = Counter(hand)
-    kept = dict(_kept(word, row))
+    ways = RED_ONLY if reds else ANY_CARD
+    kept = kept_places(word, row) if row else {}
+    left = list(hand)
     cards: list[Card] = []
     for place, letter in enumerate(word):
         if place in kept:
             cards.append(kept[place])
             continue
-        card = next((card for card in _ways(letter, reds=reds) if left[card]), letter)
-        left[card] -= 1
-        cards.append(named(letter) if card == WILD else card)
+        for card in ways[letter]:
+            if card in left:
+                left.remove(card)
+                cards.append(NAMED_WILDS[letter] if card == WILD else card)
+                break
+        else:
+            cards.append(letter)  # which the hand lacks, as the rules will say
     return tuple(cards)
 
 
@@ -188,15 +196,15 @@ def can_hold(word: str, row: Cards) -> bool:
     return not Counter(map(letter_of, row)) - Counter(word)
 
 
-def _ways(letter: str, *, reds: bool) -> tuple[Card, ...]:
-    return (red(letter),) if reds else (letter, red(letter), WILD)
-
-
-def _kept(word: str, row: Cards) -> Iterator[tuple[int, Card]]:
+def kept_places(word: str, row: Cards) -> dict[int, Card]:
     """Return where the cards on the table go in the word: in order if possible."""
-    in_order = is_within([letter_of(card) for card in row], word)
-    free = list(range(len(word)))
-    for card in row:
-        place = next(place for place in free if word[place] == letter_of(card))
-        free = [other for other in free if (other > place if in_order else other != place)]
-        yield place, card
+    letters = letters_of_cards(row)
+    in_order = is_within(letters, word)
+    kept: dict[int, Card] = {}
+    after: dict[str, int] = {}  # the places of this letter that are taken, or in order, of all letters
+    for letter, card in zip(letters, row, strict=True):
+        one = "" if in_order else letter
+        place = word.index(letter, after.get(one, 0))
+        after[one] = place + 1
+        kept[place] = card
+    return kept
