@@ -87,6 +87,7 @@ class SplitStages:
 class SplitWord(NamedTuple):
     """A word as it is laid, and its points if it has a card from the hand."""
 
+    row: int
     laid: LaidWord
     points: int
 
@@ -116,20 +117,22 @@ def _ask(course: SplitStages, position: PlayPosition, dictionary: Dictionary) ->
 def split_word(position: PlayPosition, span: Span, word: str, text: str) -> SplitWord:
     laid = LaidWord(span.row, layout_of(text, range(span.first, span.last)))
     has_card = any(loose_in(laid.slots))
-    return SplitWord(laid, points_of(tuple(word), position.values) if has_card else 0)
+    return SplitWord(span.row, laid, points_of(tuple(word), position.values) if has_card else 0)
 
 
 def taken_off(parts: Sequence[SplitWord]) -> tuple[int, ...]:
-    """Take the best part of each word that is split."""
-    off: list[int] = []
-    first = 0
+    """Take the best part of each word that is split, the first of several."""
+    best: dict[int, int] = {}  # by row
+    split: dict[int, None] = {}  # rows
     for number, part in enumerate(parts):
-        if number + 1 < len(parts) and parts[number + 1].laid.row == part.laid.row:
+        row = part.row
+        if row not in best:
+            best[row] = number
             continue
-        if number > first:
-            off.append(max(range(first, number + 1), key=lambda one: parts[one].points))
-        first = number + 1
-    return tuple(off)
+        split[row] = None
+        if part.points > parts[best[row]].points:
+            best[row] = number
+    return tuple([best[row] for row in split])
 
 
 def has_split(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
