@@ -308,6 +308,15 @@ def test_plain_describes_the_table_in_sentences(parlor: Parlor) -> None:
 
 
 @pytest.mark.parametrize(
+    ("written", "value"), [("yes", True), ("On", True), ("true", True), ("no", False), ("OFF", False)]
+)
+def test_an_option_is_turned_on_and_off_in_words(parlor: Parlor, tmp_path: Path, written: str, value: bool) -> None:  # noqa: FBT001 - an option's value
+    file = tmp_path / "game.jsonl"
+    parlor("play", "snare", "--option", f"rearrange={written}", "--record", file, typed="quit\n")
+    assert json.loads(file.read_text().splitlines()[0])["options"]["rearrange"] is value
+
+
+@pytest.mark.parametrize(
     ("arguments", "status", "problem"),
     [
         (["chess"], 2, "There's no game 'chess'"),

@@ -110,8 +110,12 @@ def read_equipment_file(file: Path) -> dict[str, Any]:
     return found
 
 
+# What the documentation and the browser call these values, in small letters.
+VALUES_IN_WORDS = {"none": None, "yes": True, "on": True, "no": False, "off": False}
+
+
 def read_assignments(options: tuple[str, ...]) -> dict[str, Any]:
-    """Parse NAME=VALUE: a value is JSON if possible, None for "none", otherwise text."""
+    """Parse NAME=VALUE: a value is one of those words or JSON if possible, otherwise text."""
     given: dict[str, Any] = {}
     for option in options:
         name, equals, value = option.partition("=")
@@ -122,8 +126,8 @@ def read_assignments(options: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _value(text: str) -> object:
-    if text.lower() == "none":
-        return None
+    if text.lower() in VALUES_IN_WORDS:
+        return VALUES_IN_WORDS[text.lower()]
     try:
         value: object = msgspec.json.decode(text)
     except msgspec.DecodeError:
