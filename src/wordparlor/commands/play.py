@@ -204,11 +204,18 @@ def start_new_game(new_game: NewGame, path: Path) -> tuple[RecordFile, Match, Di
         if one.kind.startswith(PYTHON):
             named_bot(one.kind, new_game.game)
         elif one.is_bot and not is_command(one.kind):
-            bot_of(one.kind, words)
+            require_bot(one.kind, words)
     # Made once without a file, so that a wrong option leaves none behind.
     new_game.match()
     kept = RecordFile(path, new=True)
     return kept, new_game.match(keep=kept.keep, now=time.monotonic()), words
+
+
+def require_bot(kind: str, words: Dictionary) -> None:
+    try:
+        bot_of(kind, words)
+    except UnknownBot as problem:
+        raise UnknownBot(f"{problem} To play yourself, write person.") from problem
 
 
 def setup_of(match: Match) -> GameSetup:
