@@ -1,4 +1,4 @@
-"""A loop of its own for what a test awaits: the browser's tests leave theirs running in the thread of the tests."""
+"""An event loop for what a test awaits: the browser's tests leave theirs running in the thread of the tests."""
 
 from __future__ import annotations
 

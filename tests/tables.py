@@ -1,4 +1,4 @@
-"""Tables to test at: small dictionaries, quick games."""
+"""Tables for tests: small dictionaries, short games."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def new_game(
 
 
 def play_best(match: Match, turns: int, *, now: float = 0.0) -> None:
-    """Play the best choice for whoever is to act, `times` times or to the end."""
+    """Play the best choice for whoever can act, `times` times or to the end."""
     for _ in range(turns):
         if match.awaited is None:
             return
@@ -42,7 +42,7 @@ def record_of(match: Match) -> Record:
 
 
 def record_text(match: Match) -> bytes:
-    """Write the record so far, as to a file."""
+    """Write the record so far, as if to a file."""
     text, last_sum = encode_line(match.head, NO_SUM)
     for line in match.lines:
         more, last_sum = encode_line(line, last_sum)
@@ -51,7 +51,7 @@ def record_text(match: Match) -> bytes:
 
 
 def resumed(match: Match, *, now: float = 0.0, began: float | None = None) -> Match:
-    """Go on with a game from its record alone."""
+    """Resume a game from its record alone."""
     record = record_of(match)
     again = Match(match.rules, game_of_record(record.head, WORDS), record.head, now=now)
     return again.resume(record, began=began)

@@ -14,10 +14,10 @@ from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Self
 
-PATIENCE = 300.0  # no test is about time; this only ends one that hangs
+PATIENCE = 300.0  # no test depends on time; this only ends one that hangs
 TURN = 0.02
-# Runs the program, notes its process and how it ended, and keeps the last screen to be seen. Ctrl-C is for the program
-# alone. (tmux could tell the status, but now and then never does.)
+# Runs the program, stores its process id and its exit status, and keeps the last screen visible. Ctrl-C is only for the
+# program. (tmux could report the status, but sometimes never does.)
 KEEPER = """
 trap : INT
 sh -c 'echo $$ > "$0/process"; exec "$@"' "$0" "$@"
@@ -27,10 +27,10 @@ exec sleep 1000
 
 
 class Terminal:
-    """A program in a terminal of its own, until the `with` ends."""
+    """A program in a terminal of its own, until the `with` block ends."""
 
     def __init__(self, command: Sequence[str], *, folder: Path, columns: int = 80, rows: int = 24) -> None:
-        # Not in the test's own folder: the name of a socket must be short.
+        # Not in the test's own folder: the path of a socket must be short.
         self._room = TemporaryDirectory(prefix="parlor-", ignore_cleanup_errors=True)
         size = ["-x", str(columns), "-y", str(rows)]
         kept = ["sh", "-c", KEEPER, self._room.name, *command]
@@ -48,14 +48,15 @@ class Terminal:
         self._room.cleanup()
 
     def type(self, text: str) -> None:
-        """Type a text letter for letter; a newline is the enter key.
+        """Type a text letter by letter; a newline is the Enter key.
 
-        Wait for the prompt first: a program that is just changing the terminal's mode loses keys, as people's never do.
+        Wait for the prompt first: a program that is just changing the terminal's mode loses keys, which never happens
+        to people.
         """
         self._tmux("send-keys", "-l", "--", text.replace("\n", "\r"))
 
     def press(self, *keys: str) -> None:
-        """Press keys by the names tmux gives them: Enter, Up, C-c, Escape."""
+        """Press keys by tmux's names: Enter, Up, C-c, Escape."""
         self._tmux("send-keys", "--", *keys)
 
     def scrolled_back(self) -> str:
@@ -63,24 +64,24 @@ class Terminal:
         return self._tmux("capture-pane", "-p", "-S", "-").rstrip()
 
     def screen(self) -> str:
-        """What is to be seen, without blanks at the ends of lines."""
+        """The visible lines, without trailing blanks."""
         return self._tmux("capture-pane", "-p").rstrip()
 
     def wait_for(self, text: str) -> str:
-        """The screen, once it shows the text."""
+        """Return the screen once it shows the text."""
         return self._wait(lambda: text in self.screen(), f"The screen never showed {text!r}")
 
     def wait_for_last_line(self, line: str) -> str:
-        """The screen, once this is all that its last line shows."""
+        """Return the screen once its last line shows exactly this."""
         return self._wait(lambda: self.screen().endswith(f"\n{line}"), f"The last line never was {line!r}")
 
     def wait_for_end(self) -> int:
-        """The exit status, once the program has ended."""
+        """Return the exit status once the program has ended."""
         self._wait(lambda: self._noted("status") != "", "The program did not end")
         return int(self._noted("status"))
 
     def kill(self) -> None:
-        """End the program as a power cut would."""
+        """Kill the program as a power cut would."""
         self.signal(signal.SIGKILL)
 
     def signal(self, what: signal.Signals) -> None:
@@ -106,7 +107,7 @@ class Terminal:
 
 @cache
 def tmux() -> str:
-    """Where tmux is; Debian's is installed if there is none."""
+    """Return the path of tmux; Debian's is installed if there is none."""
     if shutil.which("tmux") is None:
         install("tmux")
     found = shutil.which("tmux")
@@ -115,7 +116,7 @@ def tmux() -> str:
 
 
 def install(package: str) -> None:
-    """Install a package of Debian, which takes root; two test processes wait for one another."""
+    """Install a Debian package, which requires root; two test processes wait for each other."""
     apt = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300"]
     subprocess.run([*apt, "update"], check=False)
     subprocess.run([*apt, "install", "--no-install-recommends", "--yes", package], check=False)

@@ -23,7 +23,7 @@ PAGE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Copy what is installed and the tests, and follow the page."""
+    """Copy the installed package and the tests, and follow the page."""
     root = tmp_path_factory.mktemp("project")
     installed = Path(wordparlor.__file__).parent
     shutil.copytree(installed, root / "site" / "wordparlor", ignore=shutil.ignore_patterns("__pycache__"))
@@ -38,7 +38,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def follow(root: Path, verb: str, place: str, text: str) -> None:
-    """Do one step of the page."""
+    """Carry out one step of the page."""
     file = root / (place.replace(PACKAGE, "site/wordparlor/", 1) if place.startswith(PACKAGE) else place)
     assert file.exists() == (verb == "Add to"), f"{verb} {place}"
     with file.open("a", encoding="utf-8") as written:

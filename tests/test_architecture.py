@@ -19,7 +19,7 @@ def parts_of(folder: Path) -> set[str]:
 
 
 def first_column(heading: str) -> set[str]:
-    """Return what the first column of the table names that is headed so."""
+    """Return the names in the first column of the table with this heading."""
     table = PAGE.split(f"| {heading} |", 1)[1].split("\n\n", 1)[0]
     return {name for row in table.splitlines()[2:] for name in re.findall(r"`([^`]+)`", row.split("|")[1])}
 

@@ -1,4 +1,4 @@
-"""The contrast ratios in docs/design.md are those of the client's colours, and enough to read by."""
+"""The contrast ratios in docs/design.md are those of the client's colours, and sufficient for reading."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DARKEST_LINEAR = 0.04045  # of sRGB's curve
 
 
 def values_in(selector: str) -> dict[str, str]:
-    """Return the tokens of the first rule that begins like this."""
+    """Return the tokens of the first rule that starts like this."""
     rule = TOKENS.partition(selector)[2].partition("}")[0]
     return dict(re.findall(r"--([\w-]+): ([^;]+);", rule))
 
@@ -62,7 +62,7 @@ def test_a_contrast_is_as_the_page_says_and_enough(front: str, back: str, light:
 
 STYLES = sorted((ROOT / "web" / "src").rglob("*.css"))
 OWN_SCALE = {"tokens.css", "fonts.css", "text.css", "daily.css", "daily-card.css"}  # text mode is larger throughout
-LARGEST_STEP = 1.5  # rem; larger letters are pieces, as large as their board lets them be
+LARGEST_STEP = 1.5  # rem; larger letters are pieces, which are as large as their board allows
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from wordparlor.games.catalogue import catalogue
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
-# In a block of the kind `console`: each command after a dollar sign, and what it prints.
+# In a block of the kind `console`: each command after a dollar sign, and its output.
 CONSOLE = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^\$ (.*)\n((?:[^$].*\n)*)", re.MULTILINE)
 # In the text: a link within the project, to a page, a heading or both.
@@ -60,7 +60,7 @@ def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
 
 
 def anchors(page: Path) -> list[str]:
-    """What the headings of a page are called in links: small letters and hyphens, without signs."""
+    """Return what the headings of a page are called in links: lower-case letters and hyphens, without symbols."""
     headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     return [re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings]
 

@@ -1,4 +1,4 @@
-"""What people read keeps clear of the habits that once made it sound translated."""
+"""What people read is free of the habits that once made it sound translated."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ PHRASES = re.compile(  # in sentences on the screen and in the terminal, where t
 SLIPS = re.compile(  # 1234 for 1,234, "Thinking …" with a space, American beside British spelling, three dots
     r"(?<![\w./:-])\d{4,}(?![\w-])|[a-z] …$|\b(?:color|center|favorite|gray|neighbor|practicing)\w*|[a-z]\.\.\."
 )
-COUNT = re.compile(  # a number before a plural, as in "1 words": `pluralize` and `counted` know better
+COUNT = re.compile(  # a number before a plural, as in "1 words": use `pluralize` or `counted` instead
     r"(?<!of )(?<!to ){…} (?:card|day|game|letter|move|pile|player|point|ring|round|second|step|tile|turn|word)s\b"
 )
 ALWAYS_SEVERAL = {"pile {…}, {…} cards", "{…} tiles", "Place {…} rings on tiles."}
-TEST_NAME = re.compile(  # a test's name is a sentence of its own: no clause for a noun, nobody called "who" or "one"
+TEST_NAME = re.compile(  # a test's name is a full sentence: no clause as a noun, nobody called "who" or "one"
     r"^(?:who(?:se|ever)?_(?!drew)|what_is_no_|where_|of_|one_(?:plays|draws|spells)_|(?:and|but|or|also)_)|"
     r"_(?:by|for|of|to)_who_(?!plays)|_(?:lies?|lay)_there|ones_own|_the_own_|all_the_same|_(?:is|are)_told$|"
     r"begins_next|in_sight|lets?_(?:[a-z]+_)*stand|that_is_none|cannot_be_is|the_parlor|(?<!there)_is_no_(?:pass|play|snare|word)|"
@@ -53,7 +53,7 @@ TEST_NAME = re.compile(  # a test's name is a sentence of its own: no clause for
     r"_stays_so$|the_discards_become|_lies?_(?:at|in)_|in_their_order|_in_turn_(?:is|has)_"
 )
 DOCSTRING = re.compile(r"(?:Gives?|Says?|See that|Lets?|Tells?)\b")  # PEP 257: Return, Check, Store, Raise
-CLIPPED = re.compile(  # in any docstring of the package: words of no living English, and clauses without a subject
+CLIPPED = re.compile(  # in any docstring of the package: outdated words, and clauses without a subject
     r"\b(anew|likewise|besides|somebody|everybody|anybody|one's own|if one likes|lies? there|was struck|"
     r"wherever it lies|(?:all|what) came of|all (?:there is to know|that is known) of|a wrong challenger?|by chance|"
     r"counts nothing|of equals|who has (?:drawn|laid|left)\b(?! nothing))\b",
@@ -71,7 +71,7 @@ def phrases_in(text: str) -> list[str]:
 
 
 def prose_of(page: Path) -> str:
-    """Return a page's text; the rows of the options are the words of the forms, which are checked there."""
+    """Return a page's text without the rows of options, which are the texts of forms and are checked there."""
     text = page.read_text(encoding="utf-8")
     return re.sub(r"^\|.*$", "", text, flags=re.MULTILINE) if page.name == "options.md" else text
 

@@ -1,4 +1,4 @@
-"""The library as a program uses it: what it gives, and what it says to what cannot be."""
+"""The library as a program uses it: what it returns, and how it responds to mistakes."""
 
 import subprocess
 import sys
@@ -12,7 +12,7 @@ from wordparlor.games.catalogue import playable, usual_players
 
 
 def test_every_name_is_what_it_says_whatever_was_loaded_before() -> None:
-    """A package of the same name would hide it: wordparlor.games is one, and so no function."""
+    """A package of the same name would hide it: wordparlor.games is a package, so it can't be a function."""
     assert wordparlor.playable() == playable()
     for name in wordparlor.__all__:
         assert callable(getattr(wordparlor, name)), name

@@ -1,4 +1,4 @@
-"""A child process that reads and writes lines: whatever it does, its host is neither blocked nor left with remains."""
+"""A child process that reads and writes lines: whatever it does, its host is never blocked, and nothing remains."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.server.server_process import is_alive, wait_for
 from wordparlor.line_process import LineProcess
 from wordparlor.server.workers.reading import read_line
 
-LONG = 60.0  # no test waits for so long
+LONG = 60.0  # no test waits this long
 SOON = 0.1
 LIMIT = 1000
 MUCH = 5_000_000  # bytes, more than any pipe holds
@@ -76,7 +76,7 @@ def test_silence_ends_the_waiting_and_loses_nothing(read: Read) -> None:
 
 
 def test_a_line_that_is_too_long_is_cut_off(read: Read) -> None:
-    """Without waiting for more of it, which may never come."""
+    """It doesn't wait for the rest of the line, which may never come."""
     with started(f"print('x' * {LIMIT - 1}); print('y' * {LIMIT}, end='', flush=True); {SLEEPS}") as process:
         assert read(process, LONG) == b"x" * (LIMIT - 1) + b"\n"
         assert read(process, LONG) == b"y" * LIMIT
@@ -105,7 +105,7 @@ def test_lines_sent_to_a_closed_input_are_dropped(read: Read) -> None:
 
 
 def is_all_sent(process: LineProcess) -> bool:
-    """Try again; with sockets, the thread between may take a moment to find out that nobody reads."""
+    """Try again; with sockets, the thread in between may take a moment to notice that nobody reads."""
     process.send(b"")
     return not process.has_unsent
 
@@ -126,7 +126,7 @@ def test_its_status_says_how_it_ended() -> None:
 
 
 def test_when_its_input_ends_its_last_lines_can_be_read() -> None:
-    """Even if they are more than a pipe holds."""
+    """This works even if they're more than a pipe can hold."""
     with closing(LineProcess([sys.executable, "-c", f"{ECHO}\nprint('x' * {MUCH})"], longest_line=2 * MUCH)) as process:
         process.send_line(b"last")
         assert process.wait_for_end(LONG)

@@ -1,4 +1,4 @@
-"""What comes with a plain install, what an extra adds, and what a system may lack."""
+"""What a plain install includes, what an extra adds, and what a system may lack."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_plain_install_has_few_dependencies() -> None:
 
 
 def test_the_kernel_uses_only_the_stable_abi() -> None:
-    """Python 3.11 builds without it, and there nothing else would notice: its macros read inside objects."""
+    """Python 3.11 builds without it, and nothing else there would notice: its macros read inside objects."""
     macros = re.compile(r"\bPy[A-Za-z]+_(?:[A-Z]+_)+[A-Z]+\b")
     for source in (ROOT / "kernel" / "bindings").iterdir():
         assert not macros.findall(source.read_text()), source.name

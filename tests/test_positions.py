@@ -19,7 +19,7 @@ CAT = {
     "heights": ["0" * 10] * 4 + ["0011200000", "0000100000"] + ["0" * 10] * 4,
     "rack": ["E", "S", "Qu"],
 }
-# Canonical positions, with what is written only where it is unusual.
+# Canonical positions, in which unusual values are all that is written.
 POSITIONS: list[dict[str, Any]] = [
     CAT,
     CAT | {"players": 1, "exchanges": 2},
@@ -85,7 +85,7 @@ STEPS: dict[str, dict[str, Any]] = {
 
 
 def table_with_a_position(game: str) -> wordparlor.Table:
-    """Play a game until there is a position that is not the first moment of it, if it has another."""
+    """Play a game until there is a position other than the first one, if the game has another."""
     table = wordparlor.new(game, seed=0, dictionary="small")
     for _ in range(4):
         table.play(next(table.actions()))
@@ -119,7 +119,7 @@ def test_other_steps_of_a_turn_have_positions(step: str) -> None:
 
 
 def test_the_plays_of_a_turn_use_the_names_of_the_position() -> None:
-    """Words laid in this turn are counted on from those that lie there; a snared word keeps its name."""
+    """Words put down in this turn are numbered after those on the table; a snared word keeps its name."""
     table = wordparlor.from_position(STEPS["a wild card taken"], seed=1, dictionary="small")
     own = {word.name: word.spelled for word in words_after(table.view()) if word.owner == 0}
     assert own == {"A1": "CAT", "A2": "FEG", "B1": "DOGES"}

@@ -1,4 +1,4 @@
-"""Records from Python: loaded, gone through move by move, and put into a table of data."""
+"""Records from Python: loaded, iterated over move by move, and converted to a table of data."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The rules as text: each game gets its own rules, and none of other games."""
+"""The rules as text: each game gets its own rules, and none of the other games' rules."""
 
 import pytest
 

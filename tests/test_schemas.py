@@ -1,4 +1,4 @@
-"""The JSON schema of every game describes what its games show and take."""
+"""The JSON schema of every game describes what its games show and accept."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""The documentation site that comes with the package: every page can be reached, and every link leads somewhere."""
+"""The documentation site in the package: every page can be reached, and every link leads somewhere."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from wordparlor.types import final_word, last_word, rings, snare, upwords
 ROOT = Path(__file__).parents[1]
 OUTSIDE = re.compile(r"^(?:[a-z]+:|//)")
 LINKING = {"href", "src", "srcset", "action", "poster", "data"}
-# A table of contents on a server: the page about missing ones is shown at any address, so its links name the folder.
+# A site on a server: the page for missing pages is shown at any address, so its links include the folder.
 MISSING = "404.html"
 
 
 class PageParser(HTMLParser):
-    """Collects what a page links to, and what can be linked to in it."""
+    """Collects the links of a page and their possible targets."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -69,7 +69,7 @@ def text_of(page: str) -> str:
 
 
 def leads_somewhere(link: str, page: str) -> bool:
-    """Return whether a link leads to a file of the site, and to something in it."""
+    """Return whether a link leads to a file of the site, and to a target in it."""
     path, _, anchor = link.partition("#")
     if page == MISSING:
         path = path.removeprefix("/docs/")
@@ -86,7 +86,7 @@ def test_the_site_has_a_page_for_everything_in_docs() -> None:
 
 
 def test_every_page_has_a_place_in_the_menu() -> None:
-    """A new one is shown under "More" until it's in tools/docsite/pages.toml."""
+    """A new one is listed under "More" until it's in tools/docsite/pages.toml."""
     assert not unlisted(sections())
     for page in pages().keys() - {MISSING}:
         if not page.startswith("files/"):
@@ -167,9 +167,9 @@ def test_the_reference_shows_signatures_sentences_and_types() -> None:
     assert "rack" in text_of("reference/types-upwords.html")
 
 
-@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # Litestar will want parameters in another style
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # Litestar will want parameters in a different style
 def test_the_description_of_the_routes_is_the_server_s_own() -> None:
-    """After a change of routes, `make openapi` writes it again."""
+    """After you change the routes, `make openapi` writes it again."""
     assert openapi.FILE.read_text(encoding="utf-8") == openapi.description()
 
 

@@ -1,4 +1,4 @@
-"""A table as a value: copied, pickled, asked what can be played."""
+"""A table as a value: copied, pickled, and asked what can be played."""
 
 import copy
 import pickle

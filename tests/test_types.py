@@ -18,7 +18,7 @@ BIN = Path(sys.executable).parent
 STRICT = '{"typeCheckingMode": "strict", "reportUnusedExpression": false, "include": ["."]}'
 CHECKERS = {
     "mypy": [str(BIN / "mypy"), "--strict", "--config-file=", "--no-error-summary"],
-    # The program of pyright, in a package that brings it along.
+    # The pyright program, from a package that includes it.
     "pyright": [str(BIN / "basedpyright"), "--pythonpath", sys.executable, "--level", "error", "--project"],
 }
 
@@ -42,7 +42,7 @@ def test_every_type_of_a_game_is_public_and_documented(game: str) -> None:
 
 
 def checked(checker: str, program: str, folder: Path) -> tuple[str, set[int]]:
-    """Check a program as its user would, and return what is said and about which lines."""
+    """Check a program as its user would, and return the messages and their lines."""
     (folder / "program.py").write_text((TYPED / program).read_text())
     (folder / "pyrightconfig.json").write_text(STRICT)
     command = [*CHECKERS[checker], str(folder if checker == "pyright" else folder / "program.py")]

@@ -1,4 +1,4 @@
-"""Where agents play in tests."""
+"""The places where agents play in tests."""
 
 from __future__ import annotations
 

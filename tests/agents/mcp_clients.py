@@ -1,4 +1,4 @@
-"""Real MCP clients for tests: Python's and the npm SDK's, over both transports."""
+"""Real MCP clients for tests: the Python one and the npm SDK, over both transports."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tools.client import AGENTS, NODE, install
 from wordparlor.agents.mcp.local import LocalHost
 from wordparlor.agents.mcp.server import create_server
 
-Json: TypeAlias = Any  # what a tool answers, which each test knows
-Place: TypeAlias = str | Path | LocalHost  # a server's URL, a player's folder for a program, or a host in this process
+Json: TypeAlias = Any  # what a tool returns, which differs from test to test
+Place: TypeAlias = str | Path | LocalHost  # a server's URL, the data folder of a program, or a host in this process
 PROGRAM = Path(sys.executable).with_name("parlor")
 LONGEST_LINE = 1 << 22
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a tool answered."""
+    """The answer of a tool."""
 
     text: str
     data: Json
@@ -36,7 +36,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 Call: TypeAlias = Callable[..., Awaitable[Answer]]  # call("look", game_id=…)
-Connect: TypeAlias = Callable[[str | Path], AbstractAsyncContextManager[Call]]  # a server's URL, or a player's folder
+Connect: TypeAlias = Callable[[str | Path], AbstractAsyncContextManager[Call]]  # a server's URL, or a data folder
 
 
 def environment(home: Path) -> dict[str, str]:
@@ -45,7 +45,7 @@ def environment(home: Path) -> dict[str, str]:
 
 @asynccontextmanager
 async def open_client(where: Place) -> AsyncIterator[Client]:
-    """Connect Python's client."""
+    """Connect the Python client."""
     async with Client(server_at(where)) as client:
         yield client
 

@@ -1,4 +1,4 @@
-"""A player who knows only what the tools of MCP answer."""
+"""A player who knows only what the MCP tools return."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tests.server.automatic_player import best_choice
 from wordparlor.games.catalogue import rules_of
 from wordparlor.notation.catalogue import notation_of
 
-WORDS_A_SEARCH = 5  # there may be hundreds
+WORDS_A_SEARCH = 5  # there can be hundreds
 QUICK_BOT = "greedy:35"
-# Options for games without clocks, however slow the machine is.
+# Options for games without clocks, so that slow machines don't matter.
 UNTIMED: dict[str, dict[str, Json]] = {"rings": {"seconds": None}}
 
 
 class McpPlayer:
-    """Somebody with a game id and a token."""
+    """A player with a game id and a token."""
 
     def __init__(self, call: Call, seated: Json) -> None:
         self.call = call
@@ -47,7 +47,7 @@ class McpPlayer:
         return self.seen
 
     async def play_out(self, moves: int = 10_000) -> int:
-        """Play the best move whenever it's our turn, to the end or `moves` times; return how many moves were made."""
+        """Play the best move on each of our turns, to the end or for `moves` moves; return how many moves were made."""
         made = searched = 0
         await self.look()
         while made < moves and self.seen["status"] == "playing":
@@ -64,7 +64,7 @@ class McpPlayer:
 
 
 def move_of(look: Json, *, search_on: bool = True) -> str:
-    """Return the best move that stands alone, as text; or what ends a search."""
+    """Return the best complete move as text, or the move that ends a search."""
     view = {
         "game": look["game"],
         "seats": look["players"],

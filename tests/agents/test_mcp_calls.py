@@ -1,4 +1,4 @@
-"""What the tools of MCP answer to calls that are wrong, late, too many, or ask for what's secret."""
+"""How the MCP tools respond to calls that are wrong, late, too frequent, or ask for secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Agents play whole games over MCP: Python's client and the npm SDK's, over stdio and HTTP."""
+"""Agents play whole games over MCP: the Python client and the npm SDK, over stdio and HTTP."""
 
 from __future__ import annotations
 

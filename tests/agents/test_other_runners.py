@@ -1,4 +1,4 @@
-"""TextArena and verifiers load our adapters and play, each in an environment of its own: their packages pin others."""
+"""TextArena and verifiers load our adapters and play, each in its own environment: their requirements conflict."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SECONDS = 900
 
 
 class Environment(NamedTuple):
-    """A virtual environment with the installed package and one library more."""
+    """A virtual environment with the installed package and one more library."""
 
     folder: Path
 
@@ -44,7 +44,7 @@ class Environment(NamedTuple):
 
 @pytest.fixture
 def environment(tmp_path: Path) -> Callable[[str], Environment]:
-    """Make an environment with a library from the registry and the package as it's installed here."""
+    """Create an environment with a library from the registry and the package as it's installed here."""
 
     def made(library: str) -> Environment:
         folder = tmp_path / library
@@ -72,7 +72,7 @@ def test_textarena_plays_every_game(environment: Callable[[str], Environment]) -
 
 @pytest.mark.soak
 def test_verifiers_validates_and_evaluates(environment: Callable[[str], Environment]) -> None:
-    """The best move is worth 1; a first answer that holds no move costs legality alone; a whole game is played."""
+    """The best move is worth 1; a first answer without a move costs only legality; and a whole game is played."""
     verifiers = environment("verifiers")
     folder = verifiers.folder / "out"
     validated = verifiers.run(
@@ -94,7 +94,7 @@ def test_a_missing_library_is_named() -> None:
 
 
 def best_move() -> str:
-    """Return the best move of the first task, as the model would answer it."""
+    """Return the best move for the first task, as the model would answer."""
     task = Task("position-upwords-0", "position", "upwords", "verifiers/0")
     scene = scene_of(task, open_dictionary("default"))
     view = scene.game.view(scene.state, scene.seat)
@@ -103,7 +103,7 @@ def best_move() -> str:
 
 
 def evaluated(verifiers: Environment, kind: str, answers: list[str]) -> tuple[float, float]:
-    """Run vf-eval on a model that gives these answers, repeating the last one; return reward and legality."""
+    """Run vf-eval on a model that gives these answers and repeats the last one; return reward and legality."""
 
     def script(number: int, _: Chat) -> Reply:
         return streamed(answers[min(number, len(answers) - 1)])
@@ -129,7 +129,7 @@ def value_of(recorded: Any) -> float:  # noqa: ANN401 - a number, or one with it
 
 
 def streamed(content: str) -> Reply:
-    """Return an answer as the stream that verifiers asks for."""
+    """Return an answer as the stream that verifiers expects."""
     chunks = (
         {"choices": [{"index": 0, "delta": {"role": "assistant", "content": content}}]},
         {"choices": [{"index": 0, "delta": {}, "finish_reason": "stop"}]},

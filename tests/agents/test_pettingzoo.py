@@ -1,4 +1,4 @@
-"""The games as environments: what PettingZoo and Gymnasium ask of them, and what nobody may learn from them."""
+"""The games as environments: they do what PettingZoo and Gymnasium require, and leak nothing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from wordparlor.games.catalogue import catalogue, playable
 OF_EACH_KIND = ("upwords", "last-word", "rings", "snare", "3-2-1")
 CYCLES = 30
 TESTED_CYCLES = 4
-# The library warns of observations that aren't one array, and of names it doesn't know.
+# The library warns about observations that aren't a single array, and about names it doesn't know.
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 
 
@@ -44,7 +44,7 @@ def check_compliance(game: str, **options: Any) -> None:  # noqa: ANN401 - optio
 
 
 def seeded(make_env: Any, seed: int, max_cycles: int | None = None) -> Any:  # noqa: ANN401 - the library has no types
-    """Make an environment whose next game and sampled actions depend on the seed."""
+    """Create an environment whose next game and sampled actions depend on the seed."""
     made = make_env(max_cycles=max_cycles)
     made.reset(seed=seed)
     for number, agent in enumerate(made.possible_agents):
@@ -53,7 +53,7 @@ def seeded(make_env: Any, seed: int, max_cycles: int | None = None) -> Any:  # n
 
 
 def lasts(made: Any) -> bool:  # noqa: ANN401 - likewise
-    """Return whether a game goes on for more cycles than the library's test has; some may end at once."""
+    """Return whether a game lasts for more cycles than the library's test runs; some games can end immediately."""
     made.reset()
     for agent in made.agent_iter(TESTED_CYCLES * len(made.possible_agents)):
         if made.terminations[agent]:
@@ -105,7 +105,7 @@ def as_bytes(seen: Observation) -> dict[str, bytes]:
 
 @pytest.mark.parametrize("game", playable())
 def test_no_hidden_piece_changes_a_byte_of_an_observation(game: str) -> None:
-    """Whatever else could be behind a view, its observation is the same."""
+    """All states that fit a view lead to the same observation."""
     dealt_otherwise = 0
     for made in moments(game, 12):
         for seat, agent in enumerate(made.possible_agents):

@@ -1,4 +1,4 @@
-"""Play every game through TextArena with its own loop: the best move each time, after two answers without one."""
+"""Play every game through TextArena with its own loop: the best move each time, after two answers without a move."""
 
 import copy
 import json

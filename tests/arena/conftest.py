@@ -1,3 +1,3 @@
-"""The command line, as the tests of all commands run it."""
+"""The command line, shared by the tests of all commands."""
 
 from tests.commands.conftest import home, parlor  # noqa: F401 - fixtures

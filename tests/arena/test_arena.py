@@ -1,4 +1,4 @@
-"""`parlor arena`: mirrored, resumable, the same on any number of processes, and stopped with what it has."""
+"""`parlor arena`: mirrored, resumable, the same with any number of processes, and stopped with the results so far."""
 
 import csv
 import json
@@ -31,7 +31,7 @@ def test_results_do_not_depend_on_how_many_play(parlor: Parlor) -> None:
 
 
 def test_games_that_are_in_the_file_are_not_played_again(parlor: Parlor, tmp_path: Path) -> None:
-    """A file cut off in the middle of a line, as a killed process leaves it, loses that game alone."""
+    """If the file was cut off in the middle of a line, as when a process is killed, only that game is lost."""
     file = tmp_path / "games.jsonl"
     whole = figures(parlor, *SMALL, "--games", "4", "--out", file)
     lines = file.read_bytes().splitlines(keepends=True)
@@ -69,7 +69,7 @@ def test_a_file_of_another_tournament_is_refused(parlor: Parlor, tmp_path: Path)
 
 
 def test_ctrl_c_stops_with_what_there_is(home: Path, tmp_path: Path) -> None:
-    """After the first games; the rest are played by the same command later, and come out as if never stopped."""
+    """The arena stops after the first games; the same command plays the rest later, as if it had never stopped."""
     file = tmp_path / "games.jsonl"
     command: list[str | Path] = [
         PROGRAM,

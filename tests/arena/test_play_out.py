@@ -1,4 +1,4 @@
-"""One game between bots: it ends, and a bot that answers wrongly forfeits."""
+"""One game between bots: it ends, and a bot that sends an invalid answer forfeits."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from wordparlor.games.snare.state import Back, Discard
 
 
 class Wavering:
-    """Takes back whatever it has laid."""
+    """Takes back everything it plays."""
 
     def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401, ARG002 - the contract's
         best, *others = game.actions(view)
@@ -28,7 +28,7 @@ class Wavering:
 
 
 class Cheating:
-    """Discards a card before it has drawn one."""
+    """Discards a card before drawing one."""
 
     def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401, ARG002 - the contract's
         return Decision(Choice(Discard("A")), "nobody will notice")
@@ -57,7 +57,7 @@ def test_a_bot_that_chooses_what_the_rules_refuse_leaves_and_the_others_play_on(
 
 @pytest.mark.parametrize("game", playable())
 def test_in_every_game_a_wrong_answer_ends_in_a_result(game: str) -> None:
-    """Even if all answer wrongly."""
+    """The game has a result even if all bots send invalid answers."""
     bound = new_game(game, players=usual_players(game), seed="9").game
     ended = play_out(bound, [Refusing()] * bound.players, "9")
     assert ended.forfeits
@@ -65,7 +65,7 @@ def test_in_every_game_a_wrong_answer_ends_in_a_result(game: str) -> None:
 
 
 class Refusing:
-    """Fails whenever it is asked."""
+    """Fails whenever it's asked."""
 
     def choose(self, game: AnyGame, view: Any, chance: Chance, budget: Budget) -> Decision:  # noqa: ANN401, ARG002 - the contract's
         raise Refused("COM-20", "It's not my turn.")

@@ -1,4 +1,4 @@
-"""The same games on a Ray cluster, which is an extra: it is installed for this test alone, and only in `make soak`."""
+"""The same games on a Ray cluster; Ray is an extra that is installed just for this test, and only in `make soak`."""
 
 import json
 import os
@@ -16,7 +16,7 @@ GAMES = ("arena", "snare", *SEATS, "--games", "12", "--seed", "7", "--json")
 
 @pytest.mark.soak
 def test_a_cluster_plays_the_same_games(parlor: Parlor, home: Path, tmp_path: Path) -> None:
-    """Whatever plays which game in whatever order, the results are those of one process."""
+    """The results are those of a single process, no matter which worker plays which game and in what order."""
     extra = tmp_path / "extra"
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(extra), "ray>=2.50"]
     subprocess.run(pip, check=True, capture_output=True)

@@ -1,4 +1,4 @@
-"""The games of a tournament in a file: taken up again, never mixed with another's, never lost."""
+"""The games of a tournament in a file: resumed, never mixed with those of another tournament, never lost."""
 
 from contextlib import closing
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a tournament shows is what was played: checked against plain counting and known figures."""
+"""The standings of a tournament are correct: compared with plain counting and with known figures."""
 
 import msgspec
 import pytest
@@ -23,7 +23,7 @@ def test_every_deal_is_played_in_every_seating() -> None:
 
 
 def test_equal_items_keep_their_places() -> None:
-    """Two of a kind would play the very same game again."""
+    """Two bots of the same kind would play exactly the same game again."""
     assert [period(bots) for bots in (("a",), ("a", "a"), ("a", "b"), ("a", "b", "a", "b"), ("a", "a", "b"))] == [
         1,
         1,
@@ -52,7 +52,7 @@ def test_points_and_wins_go_to_the_bot_wherever_it_sat() -> None:
 
 
 def test_the_wilson_interval_is_the_known_one() -> None:
-    """Figures of the formula's own examples: 10 of 10, 0 of 10, 60 of 100."""
+    """The figures are the usual examples for the formula: 10 of 10, 0 of 10, 60 of 100."""
     assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
     assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
     assert wilson(60, 100) == pytest.approx((0.5020, 0.6906), abs=1e-4)

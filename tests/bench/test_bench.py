@@ -1,4 +1,4 @@
-"""What is measured: seeded positions of every game, or those of a file."""
+"""What the benchmarks measure: seeded positions of every game, or the positions in a file."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NAMES = (
 
 
 def answers(position: dict[str, Any], *words: str) -> dict[str, Any]:
-    """What each figure of a position finds with these words."""
+    """Return what each figure of a position finds with these words."""
     return {case.figure: case.ask() for case in cases([position], Dictionary.from_words(words))}
 
 
@@ -55,7 +55,7 @@ def test_figures_come_in_order_with_mean_worst_and_number() -> None:
     )
     assert [(one.name, one.n) for one in found] == [("rings_0", 1), ("contains", 1)]
     assert all(0 <= one.mean_us <= one.worst_us for one in found)
-    assert Counter(asked) == {1: 4, 2: 4}  # to make ready, and three times
+    assert Counter(asked) == {1: 4, 2: 4}  # once to warm up, and three times
 
 
 # Whole decisions
@@ -66,7 +66,7 @@ def test_every_game_has_three_figures_of_decisions() -> None:
     assert list(decision_figures()) == names
     assert decision_figures()["decide_split_run"].mean == 4_000
     assert decision_figures()["all_split_run"].reach == "16,000 / 45,000"
-    assert decision_figures()["games_break_up"].mean == 20_000  # fifty a second
+    assert decision_figures()["games_break_up"].mean == 20_000  # fifty per second
 
 
 def test_decisions_are_measured_over_whole_greedy_games() -> None:
@@ -130,7 +130,7 @@ def test_a_dictionary_without_words_is_reported() -> None:
         list(lookup_cases(1, Dictionary.from_words([])))
 
 
-# Positions of a file
+# Positions from a file
 
 
 def test_upwords() -> None:

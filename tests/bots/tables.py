@@ -19,7 +19,7 @@ from wordparlor.words.dictionary import Dictionary
 def decisions(
     setup: Setup, bots: Sequence[Bot], dictionary: Dictionary, seed: str, budget: Budget
 ) -> Iterator[tuple[Any, Decision]]:
-    """Play bots to the end, each knowing only its view; yield every state with the choice made there."""
+    """Play bots to the end, each of which knows only its view; yield every state with the choice made there."""
     game = setup.game(dictionary)
     chance = Chance.of(seed)
     state = game.start(chance)

@@ -1,4 +1,4 @@
-"""Bluffs: words that don't exist, played only if the table asks for it (COM-8)."""
+"""Bluffs: words that don't exist, played only if the table asks for them (COM-8)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def words() -> Dictionary:
 
 
 def opening(policy: Literal["checked", "challenge"]) -> Table:
-    """A rack that spells CAT and HIT, but also CATISH, HITTS and the like."""
+    """Return a table with a rack that spells CAT and HIT, but also CATISH, HITTS and the like."""
     return table("# # # # # #", racks=["CATTISH", "E"], words="CAT HIT CHAT SIT ITCH ACT", policy=policy)
 
 
@@ -49,7 +49,7 @@ def test_a_bot_bluffs_only_if_the_table_asks_for_it_and_words_can_be_challenged(
 
 @rule("COM-8")
 def test_a_bot_bluffs_no_more_often_than_its_level_says() -> None:
-    """Less often, since it doesn't always find a bluff that scores more."""
+    """It bluffs less often, since it doesn't always find a bluff that scores more."""
     share = len(bluffs(opening("challenge"), "master", may_bluff=True)) / ASKED
     assert 0.05 < share < LEVELS["master"].bluffs * 1.5
 

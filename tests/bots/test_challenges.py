@@ -24,7 +24,7 @@ def laid(word: str) -> Table:
 
 
 def challenges(kind: str, at: Table) -> int:
-    """Count how often a bot challenges what lies there."""
+    """Count how often a bot challenges the words on the table."""
     bot = bot_of(kind, at.game.dictionary)
     view = at.game.view(at.state, 1)
     answers = [bot.choose(at.game, view, Chance.of(f"{number}"), AS_IT_LIKES).choice.action for number in range(ASKED)]

@@ -1,4 +1,4 @@
-"""Exact search against trying every line, on positions small enough for that."""
+"""Exact search, compared with trying every line on positions that are small enough."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PLENTY = Budget(nodes=100_000)
 
 
 def brute_force(game: AnyGame, state: Any, seat: Seat) -> float:  # noqa: ANN401 - of any game
-    """Try every line to its end: the one to act takes what is best for them, and the other loses what they win."""
+    """Try every line to its end: the player to act chooses what is best for them, and the other loses what they win."""
     awaited = game.awaited(state)
     if awaited is None:
         outcome = game.outcome(state)

@@ -1,4 +1,4 @@
-"""What plays are worth beyond their points, family by family."""
+"""What plays are worth beyond their points, for each family of games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from wordparlor.games.snare.state import Back
 from wordparlor.library import equipment_of
 from wordparlor.words.shelf import shipped
 
-# Red can take the tile that is yellow's last, or one that leads away from it.
+# Red can take yellow's last tile, or one that leads away from it.
 LONELY = """
 . . . . T . . .
 . . . A . . . .
@@ -66,7 +66,7 @@ def test_every_tile_of_the_box_has_a_worth() -> None:
 
 
 def test_with_an_empty_pile_easy_tiles_are_kept_for_more_turns() -> None:
-    """Who plays few at a time plays longer."""
+    """If you play few tiles at a time, you play longer."""
     assert upwords.value_of_rack(("A", "T"), in_pile=0) > upwords.value_of_rack(("A",), in_pile=0)
     assert upwords.value_of_rack(("A", "Qu"), in_pile=0) < upwords.value_of_rack(("A",), in_pile=0)
 
@@ -76,7 +76,7 @@ def test_with_an_empty_pile_easy_tiles_are_kept_for_more_turns() -> None:
 
 def test_the_ground_between_two_pawns_belongs_to_the_nearer_one() -> None:
     board = last_word_table("(R) A B C D E (Y) . . . . .").state.board
-    assert sorted(last_word.reach(board, [0, 1])) == [0, 0, 1, 1]  # C is as far from both
+    assert sorted(last_word.reach(board, [0, 1])) == [0, 0, 1, 1]  # C is equally far from both
 
 
 def test_isolating_another_pawn_is_worth_more_than_a_tile_elsewhere() -> None:
@@ -108,7 +108,7 @@ def test_other_players_miss_rare_words_and_long_ones() -> None:
 
 
 def test_a_player_who_writes_slowly_finds_fewer_words() -> None:
-    """A child needs fifteen seconds for a word, a master three; there are sixty."""
+    """A child needs fifteen seconds for a word and a master three; there are sixty seconds."""
     assert [longest_list(kind) for kind in ("child", "novice", "casual", "master")] == [4, 6, 8, 20]
 
 
@@ -136,7 +136,7 @@ def test_a_hand_keeps_what_makes_words_and_gets_rid_of_the_rest() -> None:
 
 
 def test_bots_never_take_back_a_play() -> None:
-    """To do the same again would then be as good as not to, and again."""
+    """Otherwise, playing the same again would look as good as not playing it, over and over."""
     words = shipped("default")
     setup = next(one for one in setups() if one.rules.game == "snare" and one.players == 2)
     played = decisions(setup, [bot_of("casual", words)] * 2, words, "back", Budget(nodes=50))
@@ -148,7 +148,7 @@ def test_bots_never_take_back_a_play() -> None:
 
 
 def test_a_pile_of_your_own_leaves_nothing_to_the_next() -> None:
-    """So in Positive-Negative the best words are laid, and chance does not speak against them."""
+    """So in Positive-Negative, the bot plays the best words, and nothing random counts against them."""
     assert final_word.turns(first_view("positive-negative")) is None
     assert final_word.turns(first_view("3-2-1")) == final_word.AHEAD
 

@@ -1,4 +1,4 @@
-"""The levels: what each knows, sees and says, in every game there is."""
+"""The levels: what each of them knows, sees and says, in every game."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def words() -> Dictionary:
 
 
 def usual(game: str) -> Setup:
-    """Return the first setup of a game with as many players as it usually has."""
+    """Return the first setup of a game with its usual number of players."""
     return next(one for one in setups() if one.rules.game == game and one.players == usual_players(game))
 
 
 def variations() -> list[Setup]:
-    """Return every variation of every game once, as words are checked."""
+    """Return every variation of every game once, with words checked."""
     of_usual = [one for one in setups() if one.players == usual_players(one.rules.game)]
     return [one for one in of_usual if "challenge" not in str(one)]
 
@@ -114,7 +114,7 @@ def test_a_child_opens_upwords_with_a_short_word(words: Dictionary) -> None:
 
 
 def test_a_child_knows_any_word_on_your_own_list() -> None:
-    """Nobody knows which of them are common."""
+    """Nobody knows which of the words are common."""
     own = Dictionary.from_words(["LABRADOODLE", "PUG"])
     assert set(vocabulary(own, LEVELS["child"]).words()) == {"LABRADOODLE", "PUG"}
 
@@ -131,7 +131,7 @@ def test_at_a_glance_more_short_words_are_seen_than_long_ones(words: Dictionary)
 
 
 def test_a_word_missing_from_one_sample_is_in_another(words: Dictionary) -> None:
-    """It is no smaller vocabulary: looking often enough one sees most of what one knows."""
+    """The vocabulary isn't smaller: if you look often enough, you see most of the words you know."""
     level = LEVELS[USUAL]
     seen = set().union(*(at_a_glance(words, level, mood).words() for mood in range(MOODS)))
     short = {word for word in vocabulary(words, level).words() if len(word) <= 3}
@@ -153,7 +153,7 @@ def test_a_bot_reports_what_it_looked_at(words: Dictionary) -> None:
 
 
 def test_seconds_count_where_there_is_a_clock(words: Dictionary) -> None:
-    """A clock that jumps ahead ends the looking ahead before it began."""
+    """A clock that jumps ahead ends the lookahead before it begins."""
     setup = usual("upwords")
     game = setup.game(words)
     state = game.start(Chance.of("clock"))

@@ -1,4 +1,4 @@
-"""Looking ahead: as long as it tells something more, and never in circles."""
+"""Looking ahead: only as long as it adds information, and never in circles."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MANY = 1_000
 
 
 def looks_used(game_name: str, *, choices: int = 2) -> int:
-    """Try some choices of a first turn with more looks than anybody needs."""
+    """Try some choices on a first turn with a larger budget than any bot needs."""
     words = shipped("default")
     setup = next(one for one in setups() if one.rules.game == game_name and one.players == 2)
     game = setup.game(words)
@@ -38,7 +38,7 @@ def test_when_nothing_is_hidden_a_choice_is_tried_once() -> None:
 
 
 def test_when_nothing_is_hidden_the_better_half_is_looked_at_further() -> None:
-    """Four choices and two turns after each, then the better two and four turns: in looks 12, and 10 more."""
+    """Four choices and two turns after each, then the better two and four turns: 12 positions, and 10 more."""
     a_look = looks_used("last-word") / (2 * 3)
     assert looks_used("last-word", choices=4) > 4 * 3 * a_look
 

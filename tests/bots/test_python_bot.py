@@ -1,4 +1,4 @@
-"""Bots that are plain Python: in the arena from Python and from the command line, and at the terminal."""
+"""Bots in plain Python: in the arena from Python and from the command line, and in the terminal."""
 
 import json
 import subprocess

@@ -12,7 +12,7 @@ from pathlib import Path
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 LOCK = Path(tempfile.gettempdir()) / "wordparlor-chromium.lock"
 
-# A browser that talks to nobody but the parlor, in a container or as root.
+# A browser that talks only to our server, in a container or as root.
 ARGUMENTS = (
     "--headless",
     "--no-sandbox",
@@ -31,7 +31,7 @@ def found() -> str | None:
 
 
 def chromium() -> str:
-    """Return the path of a Chromium; the first who asks installs it, the others wait."""
+    """Return the path of a Chromium; the first caller installs it, and the others wait."""
     with LOCK.open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         path = found() or installed()

@@ -1,4 +1,4 @@
-"""A real Chromium and a real parlor, one of each for a whole run of tests."""
+"""A real Chromium and a real server, one of each for a whole test run."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def parlor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlor]:
 
 @pytest.fixture
 def guest(browser: Browser, parlor: Parlor, request: pytest.FixtureRequest) -> Iterator[InviteGuest]:
-    """Invite guests; when they go, their pages must have had nothing to complain of."""
+    """Invite guests; when they leave, their pages must not have reported any problem."""
     guests: list[Guest] = []
 
     def invited(name: str = "Ann", *, at: Parlor = parlor, **taste: Any) -> Guest:  # noqa: ANN401 - size, colours and so on

@@ -1,6 +1,6 @@
-"""A parlor in which the id of a table is the seed of its deal, so that a test meets the same cards at every run.
+"""A server in which the id of a table is the seed of its deal, so that every test run gets the same cards.
 
-Run as a program it takes the place of the command `parlor`.
+When run as a program, it takes the place of the command `parlor`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ lock = TableService.lock
 
 
 def noted(parlor: TableService, table_id: str, **options: bool) -> AbstractAsyncContextManager[Any]:
-    """Lock a table, and remember which."""
+    """Lock a table, and remember which one it is."""
     TABLE.set(table_id)
     return lock(parlor, table_id, **options)
 

@@ -1,4 +1,4 @@
-"""Fingers on a phone's screen: they touch, slide and lift, as Chromium itself sends them."""
+"""Fingers on a phone's screen: they touch, slide and lift, as Chromium itself reports it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Finger:
         self._tell("touchStart", [middle(what)])
 
     def slides(self, what: Locator, *, down: float = 0) -> None:
-        """Slide onto something, or so far below it."""
+        """Slide onto something, or to a point below it."""
         x, y = middle(what)
         self._tell("touchMove", [(x, y + down)])
 

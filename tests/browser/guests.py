@@ -1,4 +1,4 @@
-"""Guests at browsers: they sit down at tables that are laid for them, tap and type, and see what is shown."""
+"""Guests with browsers: they sit down at tables that are set up for them, tap and type, and check what is shown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wordparlor.library import bind
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.words.shelf import open_dictionary
 
-PATIENCE = 60_000  # milliseconds: much, for a machine that does other things too
+PATIENCE = 60_000  # milliseconds: plenty, for a machine that is also doing other things
 DESK = (1280, 900)
 PHONE = (390, 844)
 SMALL_PHONE = (360, 640)
@@ -33,7 +33,7 @@ MOST_TURNS = 600
 expect.set_options(timeout=PATIENCE)
 
 
-# The ids that a page thinks up, of which those of tables decide what is dealt there; they go on from page to page.
+# The ids that a page makes up: those of tables decide what is dealt there. They continue from page to page.
 THINKS_UP = """
 {
   const whose = %s;
@@ -52,10 +52,10 @@ THINKS_UP = """
 
 
 class Guest:
-    """Somebody with a browser of their own; every complaint of the page is remembered.
+    """A guest with a browser of their own; every problem that the page reports is remembered.
 
-    Whoever has the same `fate` thinks up the same ids, and so meets the same cards.
-    In text mode they go to the addresses under /plain.
+    Guests with the same `fate` make up the same ids, and so get the same cards. In text mode, they use the addresses
+    under /plain.
     """
 
     def __init__(  # noqa: PLR0913 - who they are, and what they look through
@@ -91,18 +91,18 @@ class Guest:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         return page
 
-    # What they do
+    # Actions
 
     def opens(self, path: str) -> None:
         """Go to a page of the client."""
         self.page.goto(f"{self.prefix}{path}" if path != "/" else self.prefix or "/")
 
     def goes_to(self, table: dict[str, Any]) -> None:
-        """Go to a table that was laid, with its key."""
+        """Go to a table that was set up, with its token."""
         self.opens(f"/t/{table['id']}#{table['token']}")
 
     def sits_at(self, game: str, *seats: dict[str, str], name: str = "Ann", **options: Any) -> str:  # noqa: ANN401 - of whatever game
-        """Have a table laid, and go there; return its address."""
+        """Have a table set up, and go there; return its address."""
         table = self.lays(game, *seats, name=name, **options)
         self.goes_to(table)
         self.sees_a_table()
@@ -118,7 +118,7 @@ class Guest:
         return laid
 
     def held(self, game: str, *seats: dict[str, str], **options: Any) -> dict[str, Any]:  # noqa: ANN401 - likewise
-        """Have a table laid, and put its key into the browser, to find it in the hall."""
+        """Have a table set up, and store its token in the browser, so that Home lists the table."""
         table = self.lays(game, *seats, **options)
         self.goes_to(table)
         self.sees_a_table()
@@ -130,7 +130,7 @@ class Guest:
             self.sees_a_table()
 
     def sits_where(self, holds: Callable[[Any], bool], game: str, *seats: dict[str, str], **options: Any) -> Any:  # noqa: ANN401 - an action
-        """Have tables laid until there is a move of a kind at one; go there, and return the best such move."""
+        """Have tables set up until one of them allows a move of some kind; go there, and return the best such move."""
         for _ in range(MOST_DEALS):
             table = self.lays(game, *seats, **options)
             move = next(filter(holds, self.moves(table["page"]["view"])), None)
@@ -141,7 +141,7 @@ class Guest:
         raise AssertionError(f"no deal of {MOST_DEALS} has such a move")
 
     def plays_ahead(self, table: dict[str, Any], moves: int, text: str | None = None) -> None:
-        """Play the best moves, or one text, at a table of one device by the API, so that there is something to see."""
+        """Play the best moves, or one text, at a table on one device, by the API, so that there is something to see."""
         for _ in range(moves):
             seen = self.page_next(table)
             if not seen["view"]["awaited"]:
@@ -153,7 +153,7 @@ class Guest:
             assert answer.ok, answer.text()
 
     def page_next(self, table: dict[str, Any]) -> dict[str, Any]:
-        """Return what the seat of one device sees that is asked next."""
+        """Return what the seat on this device that is asked next can see."""
         page = self.page_of(table)
         awaited = page["view"]["awaited"]
         return self.page_of(table, awaited["seats"][0]) if awaited else page
@@ -178,7 +178,7 @@ class Guest:
         return next(self.moves(shown), None)
 
     def moves(self, shown: dict[str, Any]) -> Iterator[Any]:
-        """Work out the moves from what a seat sees, the best first; none if it is not to act."""
+        """Work out the moves from what a seat sees, best first; none if it can't act."""
         if shown["you"] not in shown["awaited"]["seats"]:
             return
         rules = rules_of(shown["game"])
@@ -192,7 +192,7 @@ class Guest:
             yield choice.action
 
     def lays_tiles(self, tiles: Any) -> None:  # noqa: ANN401 - of an action
-        """Tap a tile of the rack, then its square, for each of them."""
+        """For each tile, tap it on the rack and then tap its square."""
         for tile in tiles:
             self.rack_tile(tile.face).click()
             self.square(tile.row, tile.column).click()
@@ -207,7 +207,7 @@ class Guest:
         self.line.press("Enter")
 
     def plays(self, text: str) -> None:
-        """Type a move, and see that it is taken."""
+        """Type a move, and check that it's accepted."""
         self.types(text)
         expect(self.page.locator(".acting[aria-busy=true]")).to_have_count(0)
         expect(self.page.locator("#outcome.bad")).to_have_count(0)
@@ -216,12 +216,12 @@ class Guest:
         self.page.get_by_role("button", name=name, exact=True).click()
 
     def presses_twice(self, name: str) -> None:
-        """Press a button that costs a turn, and therefore asks whether one is sure."""
+        """Press a button that uses up a turn, and therefore asks for confirmation."""
         self.presses(name)
         self.presses(f"{name}? Tap again")
 
     def plays_to_the_end(self, moves: Callable[[dict[str, Any]], None]) -> None:
-        """Move whenever it is this seat's turn, and wait until the page tells of it, until the game is over."""
+        """Play on each turn of this seat, and wait until the page shows the move, until the game is over."""
         for _ in range(MOST_TURNS):
             told = self.sees_all_that_happened()
             shown = self.view()
@@ -235,7 +235,7 @@ class Guest:
     def is_asked_for(self, shown: dict[str, Any]) -> bool:
         return shown["awaited"] is not None and shown["you"] in shown["awaited"]["seats"]
 
-    # What they see
+    # Observations
 
     @property
     def line(self) -> Locator:
@@ -251,7 +251,7 @@ class Guest:
 
     @property
     def token(self) -> str:
-        """The key that the browser holds to its seat."""
+        """The token for the guest's seat, as stored in the browser."""
         held: str = self.page.evaluate("id => JSON.parse(localStorage.getItem('parlor:seats'))[id].token", self.table)
         return held
 
@@ -260,11 +260,11 @@ class Guest:
         return self.page.url.rpartition("/t/")[2]
 
     def is_awaited(self) -> bool:
-        """Ask the server whether it waits for this seat."""
+        """Ask the server whether it's waiting for this seat."""
         return self.is_asked_for(self._view(""))
 
     def view(self) -> dict[str, Any]:
-        """Ask the server for what the seat sees that is asked for a move; at a hot seat that may be any."""
+        """Ask the server for the view of the seat that is asked for a move, which can be any of a shared device."""
         shown = self._view("")
         awaited = (shown["awaited"] or {"seats": []})["seats"]
         first = next((seat for seat in awaited if seat in shown["yours"]), shown["you"])
@@ -280,7 +280,7 @@ class Guest:
         return self.best_text(self.view())
 
     def sees_all_that_happened(self) -> int:
-        """Wait until the page tells all that happened until now; return how many entries that are."""
+        """Wait until the page shows everything that has happened so far; return the number of entries."""
         headers = {"Authorization": f"Bearer {self.token}"}
         page = self.context.request.get(f"/api/v1/games/{self.table}/events?after=0", headers=headers).json()
         told = sum(1 for frame in page["frames"] if frame["d"]["told"])
@@ -310,7 +310,7 @@ class Guest:
         return self.page.locator(f"[data-square='{row},{column}']")
 
     def rack_tile(self, face: str) -> Locator:
-        """A tile of the rack with this face that is not on the board yet."""
+        """Return a tile on the rack with this face that isn't on the board yet."""
         return self.page.locator(".rack-tile:not(.used)").filter(has=self.page.get_by_text(face, exact=True)).first
 
 
@@ -319,10 +319,10 @@ def key_to(table: dict[str, Any]) -> dict[str, str]:
 
 
 def on_turn(*guests: Guest) -> Guest:
-    """Wait until one of them is asked for a move, and return that one."""
+    """Wait until one of them is asked for a move, and return that guest."""
     for _ in range(PATIENCE // 50):
         for guest in guests:
-            # The line of who answered last may still be in sight.
+            # The input of the guest who answered last may still be visible.
             if guest.line.is_visible() and guest.is_awaited():
                 return guest
         guests[0].page.wait_for_timeout(50)

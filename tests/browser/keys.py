@@ -22,7 +22,7 @@ class Keys:
         self.type = guest.page.keyboard.type
 
     def tabs_to(self, what: Locator) -> None:
-        """Press Tab until the focus is there, or inside."""
+        """Press Tab until the focus is on this element or inside it."""
         expect(what).to_be_visible()
         for _ in range(MOST_TABS):
             if what.evaluate("one => one.contains(document.activeElement)"):
@@ -36,7 +36,7 @@ class Keys:
         self.press("Enter")
 
     def presses_twice(self, button: str) -> None:
-        """Go to a button that asks whether one is sure."""
+        """Go to a button that asks for confirmation, and press it twice."""
         self.presses(button)
         expect(self.page.get_by_role("button", name=f"{button}? Tap again")).to_be_focused()
         self.press("Enter")
@@ -44,7 +44,7 @@ class Keys:
     # Squares
 
     def walks_to(self, row: int, column: int) -> None:
-        """Walk over a grid with the arrow keys."""
+        """Walk across a grid with the arrow keys."""
         self.tabs_to(self.page.get_by_role("grid"))
         down, right = row - self.square[0], column - self.square[1]
         for key, steps in (("ArrowDown", down), ("ArrowUp", -down), ("ArrowRight", right), ("ArrowLeft", -right)):
@@ -54,7 +54,7 @@ class Keys:
 
     @property
     def square(self) -> tuple[int, int]:
-        """The square at which keys are pressed."""
+        """The square with the focus."""
         row, column = self.page.evaluate(
             "document.querySelector('[role=gridcell][tabindex=\"0\"]').dataset.square"
         ).split(",")
@@ -63,7 +63,7 @@ class Keys:
     # Cards
 
     def goes_to(self, label: str) -> None:
-        """Go over a table of cards with the arrow keys, line by line from the top, to what has such a label."""
+        """Go through a table of cards with the arrow keys, line by line from the top, to the item with this label."""
         self.tabs_to(self.page.locator(".card-table"))
         for _ in range(MOST_STEPS):
             self.press("ArrowUp")
@@ -88,6 +88,6 @@ class Keys:
         return False
 
     def _moved(self) -> bool:
-        """Return whether the focus is elsewhere than when this was asked last."""
+        """Return whether the focus has moved since the last call."""
         moved: bool = self.page.evaluate(MOVED)
         return moved

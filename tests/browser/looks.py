@@ -1,4 +1,4 @@
-"""What is wrong with how a page looks: what axe finds, what is too small for a finger, what runs out of the side."""
+"""Problems with how a page looks: what axe finds, what is too small for a finger, and what overflows the screen."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 EVERYTHING = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 SMALLEST_TARGET = 44
 
-# What is smaller than a finger; the squares of a board and what lies on them are as large as the screen allows, and a
-# word inside a sentence is as high as its line.
+# Elements that are smaller than a finger. Squares of a board and pieces on them are as large as the screen allows, and
+# a word inside a sentence is as high as its line.
 SMALL_TARGETS = """
 least => [...document.querySelectorAll('button, select, summary, .button, input:not([type=radio], [type=checkbox])')]
   .filter(one => one.offsetParent !== null && !one.closest('.board') && !one.matches('.word'))
@@ -19,7 +19,7 @@ least => [...document.querySelectorAll('button, select, summary, .button, input:
   .map(one => one.outerHTML.slice(0, 120))
 """
 
-# What is wider than its place; a phone would show the page smaller, or let it slide.
+# Elements that are wider than their place; a phone would shrink the page or let it scroll sideways.
 WIDE = """
 [...document.querySelectorAll('html, main, .text-drawing')]
   .filter(one => one.scrollWidth > Math.min(one.clientWidth, screen.width) + 1)
@@ -28,7 +28,7 @@ WIDE = """
 
 
 def nothing_is_wrong(page: Page) -> None:
-    expect(page.locator("h1").first).to_be_attached()  # until then the page is still loading
+    expect(page.locator("h1").first).to_be_attached()  # the page is still loading until then
     found: list[dict[str, Any]] = Axe().run(page, options=EVERYTHING).response["violations"]
     told = [f"{one['impact']}: {one['help']}: {node['html']}" for one in found for node in one["nodes"]]
     assert not told, "\n".join(told)

@@ -1,6 +1,7 @@
-"""A real parlor on loopback: `parlor serve` as a process of its own, that can be killed and started again.
+"""A real server on loopback:
 
-Only what it deals follows from the ids of its tables.
+`parlor serve` in a process of its own that can be killed and restarted. The ids of its tables determine what it deals;
+everything else is as usual.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ import httpx
 
 PARLOR = (sys.executable, str(Path(__file__).with_name("dealt_server.py")))
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
-PATIENCE = 180.0  # much, for a machine that does other things too
+PATIENCE = 180.0  # plenty, for a machine that is also doing other things
 
 
 class Parlor:
-    """One server with its own database, until the `with` ends."""
+    """One server with its own database, until the `with` block ends."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -40,7 +41,7 @@ class Parlor:
         return f"http://127.0.0.1:{self._port}"
 
     def open(self) -> None:
-        """Start it, the second time at the same address, and wait until it says where it is."""
+        """Start it, the second time at the same address, and wait until it prints its address."""
         database = f"sqlite:///{self._folder / 'parlor.sqlite'}"
         options = ["--port", str(self._port), "--database", database, "--bot-seconds", "0.05", "--rate-limit", "0"]
         with (self._folder / "parlor.log").open("a") as log:
@@ -64,7 +65,7 @@ class Parlor:
         raise AssertionError(f"The parlor did not open: {said}{(self._folder / 'parlor.log').read_text()}")
 
     def _answers(self) -> None:
-        """Wait until it does."""
+        """Wait until it responds."""
         until = time.monotonic() + PATIENCE
         while True:
             try:

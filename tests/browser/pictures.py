@@ -1,4 +1,4 @@
-"""How pages should look: a fixed list of small pictures, and what differs; `make pictures` takes them again."""
+"""How pages should look: a fixed list of small pictures, and the differences; `make pictures` takes them again."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from tests.browser.screenshots import LOOKS, SCENES
 FOLDER = Path(__file__).with_name("pictures")
 FOUND = Path(__file__).parents[2] / "build" / "pictures"
 SIZES = {"phone": PHONE, "desk": DESK}
-SCALE = 0.5  # small files, and edges that are smoothed in another way don't count
-BLOCK = 16  # pixels; what moved shows in the block where it was, however large the page
+SCALE = 0.5  # small files, and edges that are smoothed differently don't count
+BLOCK = 16  # pixels; a change shows in its block, however large the page is
 TOLERANCE = 0.2  # the share of pixels that may differ in any block
-STRENGTH = 24  # of 255, from which a pixel differs
+STRENGTH = 24  # of 255; from here on, a pixel counts as different
 
-# Painted over: codes and keys are made up anew, clocks run; a page marks whatever else changes from day to day.
+# Painted over: codes and tokens change, and clocks run; a page marks whatever else changes from day to day.
 CHANGING = ".table-link small, .code, .invitation, .clock, .sand, [data-changing]"
 
 
 class Picture(NamedTuple):
-    """A scene of `make screenshots` at one size and in one look."""
+    """A scene from `make screenshots`, at one size and in one theme."""
 
     scene: str
     size: str
@@ -114,13 +114,13 @@ async ([one, other, strength, block]) => {
 """
 
 
-# No tile is still on its way; what never ends, such as a pulse, doesn't count.
+# No tile is still moving; endless animations, such as a pulse, don't count.
 AT_REST = """() => document.getAnimations().every(
     (one) => !["running", "pending"].includes(one.playState) || one.effect.getComputedTiming().endTime === Infinity)"""
 
 
 def take(browser: Browser, address: str, picture: Picture) -> bytes:
-    """Set up the scene as somebody who was never here, and return the small picture of it."""
+    """Set up the scene for a first-time visitor, and return the small picture of it."""
     taste: dict[str, Any] = LOOKS[picture.look]
     ann = Guest(browser, address, "Ann", f"picture {picture.name}", size=SIZES[picture.size], **taste)
     SCENES[picture.scene](ann)
@@ -155,7 +155,7 @@ def data_address(png: bytes) -> str:
 
 
 def main() -> None:
-    """Take the pictures again, or those that are named."""
+    """Take all pictures again, or only those that are named."""
     wanted = sys.argv[1:]
     FOLDER.mkdir(exist_ok=True)
     with Parlor(Path(tempfile.mkdtemp())) as parlor, sync_playwright() as playwright:

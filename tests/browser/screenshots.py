@@ -1,4 +1,4 @@
-"""`make screenshots`: the same list of pages every time, on a phone and at a desk, in every look, to be looked at."""
+"""`make screenshots`: the same pages every time, on a phone and a desktop, in every theme, for people to review."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def exchange(ann: Guest) -> None:
 
 
 def new_words(ann: Guest) -> None:
-    """A word split in two, both parts with new cards."""
+    """A word split in two, with new cards in both parts."""
     table_of("break-up", 2)(ann)
     ann.line.fill(ann.whispered())
     expect(ann.outcome).to_have_class(re.compile("good"))

@@ -1,4 +1,4 @@
-"""A player with a phone, who taps moves tile by tile or card by card, and sends them with the button."""
+"""A player with a phone, who taps moves together tile by tile or card by card, and sends them with the button."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Swap, word_of
 
 
 class Taps:
-    """The finger of a guest, who sees the board and taps on it."""
+    """The finger of a guest, who sees the board and taps it."""
 
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
         self.page = guest.page
 
     def makes(self, move: Any, shown: dict[str, Any]) -> None:  # noqa: ANN401, PLR0912 - a case for each kind of move
-        """Tap a move together, see that it can be played, and send it."""
+        """Tap a move together, check that it can be played, and send it."""
         match move:
             case upwords.Play(tiles=tiles):
                 self._lays_tiles(tiles)
@@ -72,12 +72,12 @@ class Taps:
         self.page.get_by_role("button", name=name, exact=True).tap()
 
     def presses_twice(self, name: str) -> None:
-        """Press a button that asks whether one is sure."""
+        """Press a button that asks for confirmation, twice."""
         self.presses(name)
         self.presses(f"{name}? Tap again")
 
     def taps(self, label: str) -> None:
-        """Tap what has such a label on a table of cards."""
+        """Tap the item with this label on a table of cards."""
         self.page.locator(".card-table").get_by_role("button", name=re.compile(label)).first.tap()
 
     # Squares
@@ -110,7 +110,7 @@ class Taps:
             expect(self._tile(cell)).to_have_attribute("aria-label", re.compile("ring$"))
 
     def _finds(self, move: Find, view: dict[str, Any]) -> None:
-        """Go over the tiles of a word; a blank one asks for its letter when it is first stepped on."""
+        """Slide over the tiles of a word; a blank asks for its letter when it's first used."""
         way = trace(tuple(view["grid"]), tuple(view["rows"]), tuple(view["rings"]), move.word)
         assert way is not None, "it lies on the grid"
         letters = self.page.get_by_role("group", name="Choose a letter for the blank")
@@ -123,7 +123,7 @@ class Taps:
     # Words in front of players
 
     def _takes(self, card: Card) -> None:
-        """Take a card of the hand; a wild one asks for its letter where it gets one."""
+        """Take a card from the hand; a wild card asks for its letter when it's placed."""
         name = "wild card" if is_wild(card) else letter_of(card)
         self._held(f"{name}{', red' if is_red(card) else ''}$").tap()
         if is_wild(card) and card != "*":
@@ -131,7 +131,7 @@ class Taps:
             letters.get_by_role("button", name=letter_of(card), exact=True).tap()
 
     def _makes_longer(self, word: str, cards: Cards, shown: dict[str, Any]) -> None:
-        """Tap a word of the table, and then each card that it gets and the place of it."""
+        """Tap a word on the table, and then each card that is added to it and its place."""
         lying = next(one["cards"] for one in shown["means"]["words"] if one["name"] == word)
         self.taps(f"^{word}, ")
         lane = self.page.locator("[data-line='lane']")
@@ -147,12 +147,12 @@ class Taps:
     # Words of piles
 
     def _held(self, label: str) -> Locator:
-        """A card of the hand, by how its label begins, that is not used yet."""
+        """Return a card in the hand whose label begins like this and that isn't used yet."""
         cards = self.page.get_by_label("Your cards").get_by_role("button", name=re.compile(f"^{label}"))
         return cards.and_(self.page.locator(":not([aria-disabled])")).first
 
     def _loose(self, slot: Add | Cover | Swap) -> Locator:
-        """The card that a slot lays: of the hand, or one that lies open."""
+        """Return the card that a slot places: one from the hand, or a face-up one."""
         if slot.place == "hand":
             return self._held(f"{slot.card},")
         return (
@@ -177,7 +177,7 @@ class Taps:
             self.taps(f"^Take {spelled} off the board$")
 
     def _spells(self, word: actions.LaidWord) -> None:
-        """Tap the letters of the table and of the hand in the order of a word."""
+        """Tap the letters on the table and in the hand in the order of a word."""
         new = self.page.locator("[data-line='new'].pile")
         begin = self.page.get_by_role("button", name=re.compile("^start a new word"))
         if new.count():
@@ -193,7 +193,7 @@ class Taps:
             expect(new).to_have_count(number)
 
     def _changes(self, row: int, parts: list[Layout], shown: dict[str, Any]) -> None:
-        """Lay cards over letters of a row, leave letters out, put cards between the others, and cut it."""
+        """Put cards on the letters of a row, leave letters out, put cards between the others, and cut the row."""
         piles = self.page.locator(f"[data-line='row-{row}'].pile")
         slots = [slot for part in parts for slot in part]
         self._lays_over(piles, [slot for slot in slots if isinstance(slot, Cover | Swap)], shown["means"]["moves"])
@@ -244,7 +244,7 @@ class Taps:
 
 
 def is_tapped(move: Any) -> bool:  # noqa: ANN401 - an action of whatever game
-    """Return whether the taps here can play it: piles on the board stay where they are, and nothing is traded."""
+    """Return whether taps can play it: piles on the board stay where they are, and nothing is traded."""
     match move:
         case upwords.Exchange() | snare.TakeWild() | snare.Close() | snare.Back() | actions.Trade():
             return False

@@ -1,4 +1,4 @@
-"""axe on every kind of page of the drawn client, in every look; and phones, where the whole board is in sight."""
+"""axe on every kind of page of the graphical client, in every theme; and on phones, the whole board is visible."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tests.browser.guests import DESK, FREE, HERE, PHONE, SMALL_PHONE, Guest
 from tests.browser.looks import nothing_is_wrong
 from tests.browser.screenshots import LOOKS, SCENES
 
-TABLES = ("upwords", "last-word", "rings", "snare", "eight-it-all")  # each kind of table, and both rulebooks of cards
+TABLES = ("upwords", "last-word", "rings", "snare", "eight-it-all")  # each kind of table, and both rulebooks with cards
 
 
 def pages_of_the_house(ann: Guest) -> Iterator[str]:
-    """Go through the pages around the tables, dialogs and all, and name each."""
+    """Go through all pages other than tables, including dialogs, and yield the name of each."""
     page = ann.page
     page.goto("/")
     expect(page.locator("a.game").first).to_be_visible()
@@ -57,7 +57,7 @@ def pages_of_the_house(ann: Guest) -> Iterator[str]:
 
 
 def tables_of_the_house(ann: Guest) -> Iterator[str]:
-    """Go to a table of each kind, with something refused; and to the end of a game."""
+    """Go to a table of each kind, with a refused move, and to the end of a game."""
     page = ann.page
     for game in TABLES:
         ann.sits_at(game, HERE, policy="checked")
@@ -102,7 +102,7 @@ def test_axe_finds_nothing_on_a_dark_phone(guest: InviteGuest) -> None:
 
 @pytest.mark.soak
 def test_axe_finds_nothing_in_high_contrast(guest: InviteGuest) -> None:
-    """The pages around the tables; all of them are in the soak."""
+    """Only the pages other than tables; `make soak` checks all of them."""
     ann = guest(size=DESK, contrast="more")
     for name in pages_of_the_house(ann):
         check(ann, name)
@@ -129,7 +129,7 @@ def test_axe_finds_nothing_in_any_look(guest: InviteGuest, system: str, contrast
 @pytest.mark.soak
 @pytest.mark.parametrize("look", LOOKS)
 def test_axe_finds_nothing_in_any_scene(guest: InviteGuest, look: str) -> None:
-    """The scenes that people look at: a table of each kind, the daily puzzles, errors."""
+    """The scenes of the screenshots: a table of each kind, the daily puzzles, errors."""
     ann = guest(size=PHONE, **LOOKS[look])
     for name, scene in SCENES.items():
         scene(ann)
@@ -138,7 +138,7 @@ def test_axe_finds_nothing_in_any_scene(guest: InviteGuest, look: str) -> None:
 
 @pytest.mark.parametrize(("game", "size"), [("upwords", PHONE), ("last-word", PHONE), ("upwords", SMALL_PHONE)])
 def test_the_whole_board_is_visible_on_a_phone(guest: InviteGuest, game: str, size: tuple[int, int]) -> None:
-    """Held upright, without scrolling, with what is to be pressed; what can be done hides no tiles."""
+    """In portrait and without scrolling, together with the buttons; no button hides any tiles."""
     ann = guest(size=size)
     ann.sits_at(game, HERE)
     ann.opens_the_curtain()

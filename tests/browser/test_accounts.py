@@ -1,4 +1,4 @@
-"""The account that nobody needs."""
+"""The account, which is optional."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def enters(ann: Guest, name: str, password: str, button: str) -> None:
 
 
 def test_a_password_is_changed(guest: InviteGuest) -> None:
-    """Only who knows the old one can; this device stays logged in."""
+    """You need the old password to change it; this device stays logged in."""
     desk = guest("Bea")
     enters(desk, "Bea of the Bees", "the old buzzing", "Create account")
     dialog = desk.page.get_by_role("dialog")
@@ -36,7 +36,7 @@ def test_a_password_is_changed(guest: InviteGuest) -> None:
 
 
 def test_an_account_finds_its_tables_on_another_device(guest: InviteGuest) -> None:
-    """There it plays on, without a link."""
+    """The game continues there, without a link."""
     desk, phone = guest(text_mode=True), guest()
     enters(desk, "Ann of Green Gables", "a long red braid", "Create account")
     desk.opens("/new/upwords")
@@ -45,7 +45,7 @@ def test_an_account_finds_its_tables_on_another_device(guest: InviteGuest) -> No
     table, move = desk.table, desk.whispered()
     enters(phone, "Ann of Green Gables", "a long red braid", "Log in")
     phone.opens("/")
-    phone.page.locator(f"a.table-link[href$='{table}']").click()  # others may show their tables there too
+    phone.page.locator(f"a.table-link[href$='{table}']").click()  # other players can list their tables there, too
     expect(phone.page).to_have_url(re.compile(f"/t/{table}$"))
     expect(phone.status).to_have_text("Your turn")
     phone.plays(move)

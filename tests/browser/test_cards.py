@@ -1,4 +1,4 @@
-"""Tables of cards as they are drawn: what the rules choose is laid card by card, by tap and by keyboard alone."""
+"""Tables of cards in the graphical client: legal moves are played card by card, by tapping and by keyboard."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def is_play(action: object) -> bool:
 
 
 def hand_card(guest: Guest, label: str) -> Locator:
-    """A card of the hand, by how its label begins, that is not used yet."""
+    """Return a card in the hand whose label begins like this and that isn't used yet."""
     cards = guest.page.get_by_label("Your cards").get_by_role("button", name=re.compile(f"^{label}"))
     return cards.and_(guest.page.locator(":not([aria-disabled])")).first
 
@@ -44,7 +44,7 @@ def lays(guest: Guest, play: Play) -> None:
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_word_is_spelled_and_covered_card_by_card(guest: InviteGuest, size: tuple[int, int]) -> None:
-    """Alone nobody else moves: two plays by tap, one by keys, one that is refused with its rule."""
+    """Nobody else moves in a solo game: two plays by tapping, one by keyboard, and one that is refused."""
     ann = guest(size=size)
     first = ann.sits_where(is_play, "5-to-5")
     lays(ann, first)
@@ -80,7 +80,7 @@ def test_the_focus_stays_at_the_table_through_a_play_by_keys(guest: InviteGuest)
 
 
 def table_with_a_word_for_one_card_more(ann: Guest) -> tuple[dict[str, Any], str]:
-    """Have a word of seven letters laid that a card of the next player makes eight letters long; return both."""
+    """Set up a word of seven letters that one card of the next player makes eight letters long; return both."""
     legal = open_dictionary("default")
     for _ in range(MOST_DEALS):
         table = ann.lays("eight-it-all", HERE, policy="checked")
@@ -96,7 +96,7 @@ def table_with_a_word_for_one_card_more(ann: Guest) -> tuple[dict[str, Any], str
 
 
 def test_a_word_that_leaves_the_board_takes_the_cards_under_it_along(guest: InviteGuest) -> None:
-    """The answer to the play is slower than the news of it: what lay ready must not stay on a board without a word."""
+    """The response to the play is slower than the frame about it: the draft must not stay on a board without a word."""
     ann = guest()
     table, card = table_with_a_word_for_one_card_more(ann)
     ann.page.route("**/actions**", held_back)
@@ -111,7 +111,7 @@ def test_a_word_that_leaves_the_board_takes_the_cards_under_it_along(guest: Invi
 
 
 def test_nothing_moves_when_a_card_is_picked_up(guest: InviteGuest) -> None:
-    """The places between the letters of a long word open above them, and the hand stays under the finger."""
+    """The gaps between the letters of a long word open above them, and the hand stays under the finger."""
     ann = guest(size=PHONE)
     table, card = table_with_a_word_for_one_card_more(ann)
     ann.goes_to(table)
@@ -135,7 +135,7 @@ def places_of(what: Locator) -> list[dict[str, float]]:
 
 
 def test_the_places_for_a_card_are_beside_their_letters(guest: InviteGuest) -> None:
-    """On a phone, too: the place before a letter ends just above it, and over its left edge."""
+    """On a phone, too: the gap before a letter ends just above it, and covers its left edge."""
     ann = guest(size=PHONE, has_touch=True)
     table = ann.lays("break-up", HERE, policy="checked")
     ann.plays_ahead(table, 1)
@@ -165,7 +165,7 @@ def test_each_word_of_double_cross_is_on_one_line(guest: InviteGuest) -> None:
 
 
 def test_the_marks_of_a_new_word_leave_its_letters_bare(guest: InviteGuest) -> None:
-    """However small the cards are where two words are made at once on a phone."""
+    """They do so even when the cards are small, as when two words are made at once on a phone."""
     ann = guest(size=PHONE)
     table = ann.lays("break-up", HERE, policy="checked")
     ann.plays_ahead(table, 1)
@@ -182,7 +182,7 @@ def test_the_marks_of_a_new_word_leave_its_letters_bare(guest: InviteGuest) -> N
 
 
 def test_the_result_of_a_hand_is_shown_in_full_until_someone_continues(guest: InviteGuest) -> None:
-    """The table is wiped when a hand is over, so what it gave stands above the new one."""
+    """The table is cleared when a hand is over, so the result of the hand is shown above the new one."""
     ann = guest(size=PHONE)
     table = ann.lays("snare", HERE, policy="checked")
     while ann.page_next(table)["view"]["view"]["deal"] == 1:
@@ -201,7 +201,7 @@ def test_the_result_of_a_hand_is_shown_in_full_until_someone_continues(guest: In
 
 
 def test_the_hand_stays_where_it_is_when_the_first_card_is_taken(guest: InviteGuest) -> None:
-    """And once the card is cleared, what was done before in this turn can still be undone."""
+    """After the card is cleared, you can still undo earlier plays of this turn."""
     ann = guest(size=PHONE)
     ann.sits_where(is_a_draw, "snare", BOT)
     ann.page.get_by_role("button", name=re.compile("^draw pile, .*draw two")).click()
@@ -216,7 +216,7 @@ def test_the_hand_stays_where_it_is_when_the_first_card_is_taken(guest: InviteGu
 
 
 def held_back(route: Route) -> None:
-    """Delay an answer until after the news about it."""
+    """Delay a response until after the frame about it."""
     response = route.fetch()
     time.sleep(0.5)
     route.fulfill(response=response)
@@ -227,7 +227,7 @@ def is_a_draw(action: object) -> bool:
 
 
 def test_a_turn_of_snare_is_drawn_laid_and_discarded(guest: InviteGuest) -> None:
-    """What the deal allows is laid; the turn ends with a discard, and then it is the bot's."""
+    """Plays that the deal allows are made; the turn ends with a discard, and then it's the bot's turn."""
     ann = guest(size=PHONE)
     ann.sits_where(is_a_draw, "snare", BOT)
     page = ann.page

@@ -1,4 +1,4 @@
-"""Late, half and lost answers, tabs that are opened twice, seats that move: what is shown is what is newest."""
+"""Late, cut-off and lost responses, tabs opened twice, seats that move: the page always shows the latest state."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ SOCKET = re.compile("/socket")
 
 
 def program_of(ann: Guest) -> PlayerClient:
-    """Sit at the same seat with a program."""
+    """Take a program's seat at the same table."""
     player = PlayerClient(ann.address, ann.table, ann.token)
     player.look()
     return player
 
 
 def messages_of(ann: Guest) -> list[str | bytes]:
-    """Return the list of what the page says on its sockets from now on."""
+    """Return the list of messages that the page sends on its sockets from now on."""
     said: list[str | bytes] = []
     ann.page.on("websocket", lambda socket: socket.on("framesent", lambda sent: said.append(sent)))  # noqa: PLW0108 - Playwright takes no method of a list
     return said
 
 
 def test_moves_are_posted_and_only_what_is_shown_is_asked_for(guest: InviteGuest) -> None:
-    """The drawn client wants no text, text mode both; the reply to a move has no page: the socket brings it."""
+    """The graphical client wants no text, text mode wants both; the socket brings the page after a move."""
     for text_mode, text in ((False, "none"), (True, "both")):
         ann = guest(text_mode=text_mode)
         said = messages_of(ann)
@@ -48,7 +48,7 @@ def test_moves_are_posted_and_only_what_is_shown_is_asked_for(guest: InviteGuest
 
 
 def test_a_move_whose_frames_do_not_come_is_fetched(guest: InviteGuest) -> None:
-    """While the move is on its way the table says so, and in the end it shows it."""
+    """While the move is being sent, the table says so; in the end, the table shows it."""
     ann = guest()
     silent = False
 
@@ -65,7 +65,7 @@ def test_a_move_whose_frames_do_not_come_is_fetched(guest: InviteGuest) -> None:
 
 
 def test_a_frame_that_is_missing_is_fetched(guest: InviteGuest) -> None:
-    """The bot's answer is lost on the way; with the next frame the page sees that one is missing."""
+    """The bot's move is lost on the way; with the next frame, the page notices that one is missing."""
     ann = guest()
     forgetful = False
 
@@ -110,7 +110,7 @@ def test_a_move_whose_response_was_cut_off_is_resent_but_made_once(guest: Invite
 
 
 def test_a_guest_who_has_moved_on_is_not_sent_back(guest: InviteGuest) -> None:
-    """The table is found by its code when nobody looks for it any more."""
+    """The response about the code arrives when the player has already gone to another page."""
     ann = guest()
     table = new_table(ann.address, "upwords", YOU, ROBOT)
     waiting: list[Route] = []
@@ -129,7 +129,7 @@ def test_a_guest_who_has_moved_on_is_not_sent_back(guest: InviteGuest) -> None:
 
 
 def test_a_seat_that_moves_up_is_still_your_own(guest: InviteGuest) -> None:
-    """Before the game the host takes another seat away, and all after it have another number."""
+    """Before the game, the host removes another seat, and all seats after it get a different number."""
     bob = guest("Bob")
     host = new_table(bob.address, "upwords", YOU, ROBOT, OPEN, OPEN)
     bob.sits_down(f"/t/{host.table}")
@@ -155,7 +155,7 @@ def test_impossible_options_are_reported(guest: InviteGuest) -> None:
 
 
 def test_a_second_tab_is_the_same_seat(guest: InviteGuest) -> None:
-    """Both tabs show every move, whichever it was made in, drawn or as text."""
+    """Both tabs show every move, in graphics or in text, no matter which of them made it."""
     ann = guest()
     ann.sits_at("upwords", BOT, policy="checked")
     expect(ann.status).to_have_text("Your turn")
@@ -172,7 +172,7 @@ def test_a_second_tab_is_the_same_seat(guest: InviteGuest) -> None:
 
 
 def test_the_link_takes_the_seat_to_another_device(guest: InviteGuest) -> None:
-    """After a hand-over the old device is told that the seat is no longer its own."""
+    """After a hand-over, the old device is told that it no longer has the seat."""
     ann, phone = guest(), guest()
     ann.sits_at("upwords", BOT, policy="checked")
     ann.presses("Invite")
@@ -190,7 +190,7 @@ def test_the_link_takes_the_seat_to_another_device(guest: InviteGuest) -> None:
 
 
 def test_a_clock_runs_down_and_warns(guest: InviteGuest) -> None:
-    """Whoever has little time sees it go by the server's clock, hears of it, and then the turn is over."""
+    """A player with little time left sees and hears it by the server's clock, and then the turn is over."""
     ann = guest()
     ann.sits_at("upwords", BOT, policy="checked", turn_seconds=5)
     own = ann.page.locator(".player", has_text="you").locator(".clock")

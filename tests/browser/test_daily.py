@@ -1,4 +1,4 @@
-"""The daily puzzles in a real browser, from the home page to what is shared, on days that the tests choose."""
+"""The daily puzzles in a real browser, from the home page to sharing, on days that the tests choose."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def today(dated: DatedParlor) -> DatedParlor:
 
 
 def submits(page: Page, *words: str) -> None:
-    """Type the words of an answer, one after the other, and submit the last."""
+    """Type the words of an answer, one after the other, and submit the last one."""
     for word in words[:-1]:
         page.get_by_label("Your move").fill(word)
         page.get_by_role("button", name="Add word").click()
@@ -111,7 +111,7 @@ def test_the_first_answer_from_two_tabs_counts(guest: InviteGuest, today: DatedP
 
 
 def test_a_search_goes_on_after_a_reload_and_ends_once(guest: InviteGuest, today: DatedParlor) -> None:
-    """The server keeps the words, and its clock runs on."""
+    """The server keeps the words, and its clock keeps running."""
     ann = guest(at=today, size=PHONE)
     page = ann.page
     page.goto(f"{TODAY}/rings")
@@ -179,7 +179,7 @@ def test_a_streak_grows_from_day_to_day_and_ends_with_a_missed_one(guest: Invite
 
 @pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Niue"])
 def test_it_is_the_same_day_everywhere(guest: InviteGuest, today: DatedParlor, zone: str) -> None:
-    """Fourteen hours ahead of UTC, and eleven behind it."""
+    """It's the same day fourteen hours ahead of UTC, and eleven behind."""
     today.set_day(DAY, hour=10.5)
     ann = guest(at=today, size=PHONE, timezone_id=zone)
     ann.page.goto("/daily")
@@ -239,7 +239,7 @@ def test_practice_goes_on_to_the_next_puzzle(guest: InviteGuest, today: DatedPar
 
 
 def test_plays_missed_in_an_own_game_become_puzzles(guest: InviteGuest, today: DatedParlor) -> None:
-    """Somebody who only passes misses much."""
+    """A player who always passes misses a lot."""
     ann = guest(at=today, size=PHONE)
     table = ann.held("upwords", HERE, policy="checked")
     ann.plays_ahead(table, 10, text="pass")

@@ -1,4 +1,4 @@
-"""The documentation as people read it: found from the home page, searched, on a phone, in every look."""
+"""The documentation as people read it: reached from the home page, searched, on a phone, in every theme."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PAGES = (
 
 
 def test_a_search_leads_from_the_home_page_to_the_rules_of_a_game(guest: InviteGuest) -> None:
-    """With the client's service worker at work, which must not mistake these pages for its own."""
+    """The client's service worker is active, and must not mistake these pages for its own."""
     ann = guest()
     complaints: list[str] = []  # such as those about the content policy
     ann.page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
@@ -101,7 +101,7 @@ def test_light_and_dark_are_those_of_the_client(guest: InviteGuest) -> None:
 @pytest.mark.parametrize("look", ["light", "dark", "contrast"])
 @pytest.mark.parametrize("size", [DESK, PHONE, SMALL_PHONE])
 def test_nothing_is_wrong_with_any_kind_of_page(guest: InviteGuest, look: str, size: tuple[int, int]) -> None:
-    """Neither for axe, nor for the width of the screen, in every look."""
+    """Neither axe nor the width of the screen reports a problem, in any theme."""
     ann = guest(size=size)
     ann.page.goto("/docs/index.html")
     ann.page.evaluate(f"localStorage.setItem('parlor:look', '{look}')")

@@ -1,4 +1,4 @@
-"""The draw before the first move: shown, kept in the log, and said to who does not see it (COM-12)."""
+"""The draw before the first move: shown, kept in the log, and announced to screen readers (COM-12)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A phone in the hand: fingers aim at small squares, and drag tiles and cards.
 
-What is only tapped is clicked here: after a slide that never slowed down Chromium takes a tap for a stop of what flies.
+Plain taps are sent as clicks here: after a slide that never slowed down, Chromium uses a tap to stop the fling.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from tests.browser.test_cards import hand_card, is_play
 from wordparlor.pieces.layout import Cover
 
 NOT_PLAYED = re.compile("not played yet")
-ABOVE = 56  # a piece hangs so far above the finger that drags it
+ABOVE = 56  # the distance of a dragged piece above the finger
 
 
 def test_the_magnifier_shows_the_square_below_a_finger_that_slides(guest: InviteGuest) -> None:
-    """The square that is pressed is the one on which the finger is lifted; beside the board none is."""
+    """The square under the finger when it's lifted is pressed; beside the board, none is."""
     ann = guest(size=PHONE, **PHONE_IN_HAND)
     ann.sits_at("upwords")
     page, finger = ann.page, Finger(ann.page)
@@ -59,7 +59,7 @@ def test_a_tile_is_dragged_by_a_finger_and_hangs_above_it(guest: InviteGuest) ->
 
 
 def test_a_card_is_dragged_by_a_finger_onto_a_letter(guest: InviteGuest) -> None:
-    """Alone nobody else moves: the first word is typed, then cards are dragged over its letters."""
+    """Nobody else moves in a solo game: the first word is typed, then cards are dragged over its letters."""
     ann = guest(size=PHONE, **PHONE_IN_HAND)
     page, finger = ann.page, Finger(ann.page)
     first = ann.sits_where(is_play, "5-to-5")

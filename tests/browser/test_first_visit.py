@@ -58,7 +58,7 @@ def test_text_mode_loads_no_fonts(guest: InviteGuest) -> None:
 
 
 def test_nothing_jumps_when_the_fonts_arrive(guest: InviteGuest) -> None:
-    """What stands in for them is as wide and as high, so that lines break where they did."""
+    """The fallback fonts are as wide and as high, so that lines break at the same places."""
     ann = guest(service_workers="block")
     held: list[Route] = []
     ann.page.route("**/*.woff2", lambda route: held.append(route))  # noqa: PLW0108 - likewise
@@ -77,7 +77,7 @@ def test_nothing_jumps_when_the_fonts_arrive(guest: InviteGuest) -> None:
 
 
 def test_letters_on_tiles_cannot_be_mistaken(guest: InviteGuest) -> None:
-    """I, l, 1 and O, Q, 0 and the like differ clearly in the font of the tiles."""
+    """I, l, 1 and O, Q, 0 and the like clearly differ in the font of the tiles."""
     ann = guest()
     ann.page.goto("/")
     ann.page.evaluate("document.fonts.load('700 30px Bitter').then(() => true)")

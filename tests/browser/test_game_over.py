@@ -1,4 +1,4 @@
-"""The end of a game: who won, whether the deal is the one that was promised, and a picture of the last table."""
+"""The end of a game: who won, whether the shuffle is the promised one, and a picture of the final table."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async ([picture, wanted]) => {
 TILE = (0xF8, 0xEA, 0xCA)
 CARD = (0xFF, 0xFD, 0xF7)
 
-SHOWN = "totals => totals.map(one => one.lastChild.textContent)"  # what is seen of a number that is also said
+SHOWN = "totals => totals.map(one => one.lastChild.textContent)"  # the visible part of a number that is also read out
 
 
 def saved_picture(page: Page, colour: tuple[int, int, int]) -> tuple[int, int, float]:
@@ -48,7 +48,7 @@ def saved_picture(page: Page, colour: tuple[int, int, int]) -> tuple[int, int, f
 
 
 def test_the_end_names_the_winner_and_checks_the_deal(guest: InviteGuest) -> None:
-    """One plays a word, and both give up; the deal fits the hash that was shown, and the board is kept as a picture."""
+    """One player makes a word, and both give up; the shuffle matches its hash, and the board is saved."""
     ann = guest()
     page = ann.page
     table = ann.lays("last-word", HERE, policy="checked")
@@ -69,7 +69,10 @@ def test_the_end_names_the_winner_and_checks_the_deal(guest: InviteGuest) -> Non
 
 
 def test_a_player_who_is_left_alone_reads_why(guest: InviteGuest) -> None:
-    """Bob leaves a game of two: Ann did not win by playing, and pays for no tiles that she had no chance to play."""
+    """Bob leaves a game of two:
+
+    Ann didn't win by playing, and isn't charged for tiles that she had no chance to play.
+    """
     ann, bob = guest(size=PHONE, has_touch=True), guest("Bob")
     first, second = sit_together(ann, bob, "upwords", policy="checked")
     first.presses_twice("Pass")
@@ -85,7 +88,7 @@ def test_a_player_who_is_left_alone_reads_why(guest: InviteGuest) -> None:
 
 
 def test_the_score_sheet_counts_up_side_by_side(guest: InviteGuest) -> None:
-    """What else counts, such as tiles that were not played, stands below, so that the last numbers are the points."""
+    """Other points, such as those for unplayed tiles, are below, so that the last numbers are the final scores."""
     ann = guest(size=PHONE, has_touch=True)
     table = ann.lays("upwords", HERE, policy="checked")
     ann.plays_ahead(table, 4)

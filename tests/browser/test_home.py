@@ -1,4 +1,4 @@
-"""The home page: every game, two taps to a table, tables to go on with."""
+"""The home page: every game, two taps to a table, and tables to return to."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wordparlor.games.catalogue import catalogue, for_players, time_to_play
 from wordparlor.words.shelf import players_shelf
 
 TINY_PHONE = (320, 568)
-# Whatever reaches over the edge of the screen.
+# Elements that reach over the edge of the screen.
 BEYOND = "all => all.filter(one => one.getBoundingClientRect().right > innerWidth).map(one => one.outerHTML)"
 
 
@@ -32,7 +32,7 @@ def test_the_home_page_has_every_game_with_a_picture_and_a_sentence(guest: Invit
 
 
 def test_two_taps_lead_to_a_table_and_the_home_page_leads_back_to_it(guest: InviteGuest) -> None:
-    """The link on the home page goes on where somebody left."""
+    """The link on the home page leads back to the game in progress."""
     ann = guest()
     ann.page.goto("/")
     ann.page.locator("a.game").first.click()
@@ -50,7 +50,7 @@ def is_opened(answer: Response) -> bool:
 
 
 def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> None:
-    """What is chosen is what the table has."""
+    """The table has the options that were chosen."""
     ann = guest()
     ann.page.goto("/new/upwords")
     ann.page.get_by_role("radio", name="Someone on this device").check(force=True)
@@ -71,7 +71,7 @@ def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> No
 
 
 def test_the_form_shows_the_defaults_for_who_plays(guest: InviteGuest) -> None:
-    """How words are checked is the first option, and the waiting room says it, though nobody chose."""
+    """How words are checked is the first option, and the lobby shows it even if nobody chose it."""
     ann = guest(size=TINY_PHONE, has_touch=True)
     ann.page.goto("/new/upwords")
     ann.page.get_by_text("Game options").click()
@@ -100,7 +100,7 @@ def test_the_form_shows_the_defaults_for_who_plays(guest: InviteGuest) -> None:
 
 
 def test_the_opponent_is_chosen_in_one_tap_and_remembered(guest: InviteGuest) -> None:
-    """On your first visit you meet the easiest; each character has a face, a level, and a line about itself."""
+    """On your first visit, you get the easiest one; each character has a face, a level and a line about itself."""
     ann = guest(size=PHONE, has_touch=True)
     ann.page.goto("/new/upwords")
     opponents = ann.page.get_by_role("group", name="Opponent").get_by_role("radio")
@@ -130,7 +130,7 @@ def test_a_rating_is_one_round_figure_and_the_exact_ones_are_folded(guest: Invit
 
 
 def test_a_pace_sets_the_clocks_of_the_table(guest: InviteGuest) -> None:
-    """A turn's, each player's, or the search's, where everybody searches at once."""
+    """Per turn, per player, or per search where everyone searches at once."""
     ann = guest(size=PHONE, has_touch=True)
     ann.page.goto("/new/upwords")
     expect(ann.page.get_by_role("radio", name="No clock")).to_be_checked()
@@ -227,7 +227,7 @@ def test_favourites_come_first_and_stay(guest: InviteGuest) -> None:
 
 
 def test_a_newcomer_is_led_to_a_lesson_and_a_player_is_not_asked(guest: InviteGuest) -> None:
-    """A short choice leads to a game; whoever has games sees those instead."""
+    """A short choice leads to a game; a player who already has games sees those instead."""
     ann = guest()
     ann.page.goto("/")
     start = ann.page.get_by_role("region", name="Start here")
@@ -246,7 +246,7 @@ def test_a_newcomer_is_led_to_a_lesson_and_a_player_is_not_asked(guest: InviteGu
 
 
 def test_home_and_a_new_game_need_no_mouse(guest: InviteGuest) -> None:
-    """From the address to a game against a chosen opponent with Tab, arrows, Space and Enter."""
+    """From the address to a game against a chosen opponent, with Tab, arrows, Space and Enter."""
     ann = guest()
     page, keys = ann.page, Keys(ann)
     page.goto("/")
@@ -265,7 +265,7 @@ def test_home_and_a_new_game_need_no_mouse(guest: InviteGuest) -> None:
 
 
 def test_friends_come_by_link_by_code_and_by_camera(guest: InviteGuest) -> None:
-    """A table in the lobby shows all three; whoever types the code on the home page can sit down."""
+    """A table in the lobby shows all three; anyone who types the code on the home page can sit down."""
     ann, bob = guest(), guest("Bob")
     ann.page.goto("/new/last-word")
     ann.page.get_by_role("radio", name="Friends with a link").check(force=True)

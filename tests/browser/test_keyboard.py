@@ -1,6 +1,7 @@
-"""Whole games by keyboard alone, one of each rulebook: Tab, arrow keys, letters, Space, Enter.
+"""Whole games with the keyboard alone, one for each rulebook:
 
-The server's view says what can be done; the page is only ever pressed by keys and asked what it shows.
+Tab, arrow keys, letters, Space, Enter. The server's view says what can be done; the test only presses keys and reads
+what the page shows.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ Moves: TypeAlias = Callable[[Guest, Keys, dict[str, Any]], None]
 
 
 def upwords(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
-    """Walk to each square and type its letter; the last key plays."""
+    """Walk to each square and type its letter; the last key plays the word."""
     move = ann.best(shown)
     if not isinstance(move, Play):
         return keys.presses_twice("Pass")
@@ -42,7 +43,7 @@ def upwords(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
 
 
 def last_word(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
-    """Walk over the squares of a word and take each; a WILD one asks for its letter."""
+    """Walk over the squares of a word and take each one; a WILD square asks for its letter."""
     move = ann.best(shown)
     if not isinstance(move, MakeWord):
         return keys.presses_twice("Give up")
@@ -58,7 +59,7 @@ def last_word(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
 
 
 def rings(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
-    """Put rings on the first tiles; type some words and say that one is done."""
+    """Put rings on the first tiles, type some words, and press Done."""
     comb = ann.page.get_by_role("grid", name="Tiles")
     if shown["awaited"]["purpose"] == "place":
         keys.tabs_to(comb)
@@ -75,7 +76,7 @@ def rings(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
 
 
 def snare(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
-    """Draw, lay what can be laid, discard."""
+    """Draw, play what can be played, and discard."""
     kinds = (Draw, Take, Lay, Discard)
     move: Any = next((one for one in islice(ann.moves(shown), MOST_LOOKED_AT) if isinstance(one, kinds)), None)
     match move:
@@ -98,7 +99,7 @@ def snare(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
 
 
 def takes(keys: Keys, card: str) -> None:
-    """Take a card of the hand; a wild one asks for its letter."""
+    """Take a card from the hand; a wild card asks for its letter."""
     keys.goes_to(f"^{'wild card' if is_wild(card) else letter_of(card)}{', red' if is_red(card) else ''}$")
     keys.press("Space")
     if is_wild(card) and card != "*":
@@ -106,7 +107,7 @@ def takes(keys: Keys, card: str) -> None:
 
 
 def final_word(ann: Guest, keys: Keys, shown: dict[str, Any]) -> None:
-    """Type what the word becomes, where letters alone tell it."""
+    """Type the word if letters alone are enough to identify the play."""
     texts = (
         ann.text_of(move, shown).replace("*", "")
         for move in islice(ann.moves(shown), MOST_LOOKED_AT)
@@ -126,7 +127,7 @@ def sent(ann: Guest, keys: Keys) -> None:
 
 
 def test_a_whole_short_game_by_keyboard_alone(guest: InviteGuest) -> None:
-    """Alone it is a word, and to stop; then another game is one key away."""
+    """In a solo game, it's one word and then stop; one more key starts another game."""
     ann = guest(size=DESK)
     ann.sits_where(lambda action: isinstance(action, Spelled), "5-to-5")
     keys = Keys(ann)
@@ -145,7 +146,7 @@ def test_a_whole_short_game_by_keyboard_alone(guest: InviteGuest) -> None:
     [
         ("upwords", upwords, [BOT], {}),
         ("last-word", last_word, [BOT], {}),
-        ("rings", rings, [], {"seconds": None}),  # alone, so that no clock runs against who is slow
+        ("rings", rings, [], {"seconds": None}),  # solo, so that no clock runs
         ("snare", snare, [BOT], {"hands": 1}),
         ("eight-it-all", final_word, [BOT], {}),
     ],

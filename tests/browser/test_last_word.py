@@ -1,4 +1,4 @@
-"""Last Word as it is drawn: a word is a path of squares."""
+"""Last Word in the graphical client: a word is a path of squares."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ def walks(action: object) -> bool:
 
 
 def walks_over_wild(action: object) -> bool:
-    """Over one WILD square, and no other square twice."""
+    """Return whether a walk goes over exactly one WILD square, and over no other square twice."""
     return isinstance(action, MakeWord) and len(action.wilds) == 1 and len(set(action.squares)) == len(action.squares)
 
 
 def test_a_path_is_tapped_and_a_wild_square_asks_for_its_letter(guest: InviteGuest) -> None:
-    """The numbers on the squares show the way; the last square is taken back by tapping it again."""
+    """The numbers on the squares show the path; tap the last square again to remove it."""
     ann = guest()
     move = ann.sits_where(walks_over_wild, "last-word", HERE, policy="checked")
     for row, column in move.squares:
@@ -38,7 +38,7 @@ def test_a_path_is_tapped_and_a_wild_square_asks_for_its_letter(guest: InviteGue
 
 
 def test_a_word_is_walked_refused_and_taken_back(guest: InviteGuest) -> None:
-    """Nothing is hidden in this game, so a device that goes round needs no curtain."""
+    """Nothing is hidden in this game, so a shared device needs no privacy screen."""
     ann = guest()
     move = ann.sits_where(walks, "last-word", HERE, policy="checked")
     ann.page.get_by_label("Your move").fill("QQQ")
@@ -57,7 +57,7 @@ def test_a_word_is_walked_refused_and_taken_back(guest: InviteGuest) -> None:
 
 
 def test_a_path_is_walked_with_the_keyboard(guest: InviteGuest) -> None:
-    """Space takes the square, backspace gives it back, letters type a word that finds its own way."""
+    """Space takes the square, Backspace gives it back, and letters type a word that finds its own path."""
     ann = guest()
     ann.sits_where(walks, "last-word", HERE, policy="checked")
     grid = ann.page.get_by_role("grid")

@@ -14,7 +14,7 @@ from wordparlor.games.catalogue import catalogue
 from wordparlor.lessons import lessons
 
 BOOKS = dict.fromkeys(entry.rulebook for entry in catalogue().values())
-QUICK = ("rings", "final-word")  # the others are played in the same way, in the soak
+QUICK = ("rings", "final-word")  # `make soak` plays the others in the same way
 
 
 def tries(guest: Guest, text: str) -> None:
@@ -26,7 +26,7 @@ def tries(guest: Guest, text: str) -> None:
     "book", [book if book in QUICK else pytest.param(book, marks=pytest.mark.soak) for book in BOOKS]
 )
 def test_a_first_game_is_played_to_its_end(guest: InviteGuest, book: str) -> None:
-    """What is wrong is told with its rule; what was asked for leads on, and in the end to a real table."""
+    """A mistake is explained with its rule; a solved task leads on, and the last one to a real table."""
     ann = guest(size=PHONE)
     ann.page.goto(f"/learn/{book}")
     steps = lessons()[book].step
@@ -48,7 +48,7 @@ def test_a_first_game_is_played_to_its_end(guest: InviteGuest, book: str) -> Non
 
 
 def test_a_player_who_asks_how_sees_it_on_the_board_and_in_words_and_then_tries_it(guest: InviteGuest) -> None:
-    """Nothing of how moves are written; and a step that begins with another table says so."""
+    """The explanation doesn't use notation, and a step that begins with a different table says so."""
     ann = guest(size=PHONE, has_touch=True)
     page = ann.page
     page.goto("/learn/upwords")
@@ -71,7 +71,7 @@ def test_a_player_who_asks_how_sees_it_on_the_board_and_in_words_and_then_tries_
 
 
 def test_a_card_game_is_begun_by_its_own_move_and_remembered(guest: InviteGuest) -> None:
-    """The start of a game is tapped card by card; the list of lessons says afterwards that it is done."""
+    """The first move of a game is tapped card by card; afterwards, the list of lessons shows that it's done."""
     ann = guest(size=DESK)
     ann.page.goto("/learn")
     ann.page.get_by_role("link", name=re.compile("^Break Up")).click()

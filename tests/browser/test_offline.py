@@ -1,4 +1,4 @@
-"""The client as something that is installed: what it needs for that, and what it shows without a connection."""
+"""The client as an installed app: what that requires, and what it shows without a connection."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.browser.conftest import InviteGuest
 
 
 def test_the_client_can_be_installed(guest: InviteGuest) -> None:
-    """A manifest with a name, a beginning and an icon that is there."""
+    """A manifest with a name, a start page and an icon that exists."""
     ann = guest()
     ann.page.goto("/")
     address = ann.page.locator("link[rel=manifest]").get_attribute("href")
@@ -21,7 +21,7 @@ def test_the_client_can_be_installed(guest: InviteGuest) -> None:
 
 
 def test_without_a_connection_the_page_says_so_and_goes_on_later(guest: InviteGuest) -> None:
-    """After a single visit; back online it goes on by itself."""
+    """One visit is enough; back online, the page continues by itself."""
     ann = guest()
     ann.page.goto("/")
     expect(ann.page.locator("a.game").first).to_be_visible()

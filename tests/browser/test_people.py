@@ -1,4 +1,4 @@
-"""Several people at drawn tables: a challenge, a shared device, a server that dies, a spectator."""
+"""Several people at graphical tables: a challenge, a shared device, a server that dies, a spectator."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from wordparlor.words.shelf import open_dictionary
 
 
 def nonsense(rack: list[str]) -> str:
-    """Spell three of the tiles into something that is no word."""
+    """Make a play of three tiles that isn't a word."""
     words = open_dictionary("default")
     plain = [face for face in rack if len(face) == 1]
     return next(word for letters in permutations(plain, 3) if (word := "".join(letters)) not in words)
 
 
 def sit_together(ann: Guest, bob: Guest, game: str, **options: Any) -> tuple[Guest, Guest]:  # noqa: ANN401 - as options are
-    """Ann lays a table and Bob sits down by its link; return who begins, and the other."""
+    """Have Ann open a table and Bob join by its link; return the player who goes first, and the other one."""
     table = ann.lays(game, FREE, **options)
     ann.goes_to(table)
     expect(ann.page.locator(".lobby")).to_be_visible()
@@ -38,7 +38,7 @@ def sit_together(ann: Guest, bob: Guest, game: str, **options: Any) -> tuple[Gue
 
 
 def test_two_people_play_with_a_challenge(guest: InviteGuest) -> None:
-    """The preview does not tell whether a word exists; all see who may still challenge; a word that is none falls."""
+    """The preview reveals nothing; everyone sees who can still challenge; an invalid word is rejected."""
     player, other = sit_together(guest(), guest("Bob"), "upwords", policy="challenge", challenge_seconds=None)
     word = nonsense(player.view()["view"]["rack"])
     player.page.get_by_label("Your move").fill(f"5E {word}")
@@ -80,7 +80,7 @@ def test_undo_among_people_needs_consent(guest: InviteGuest) -> None:
 
 
 def test_people_say_phrases_and_leave(guest: InviteGuest) -> None:
-    """Whoever leaves is asked first."""
+    """A player who wants to leave is asked to confirm."""
     player, other = sit_together(guest(), guest("Bob"), "last-word", policy="checked")
     player.presses("Chat")
     player.page.get_by_role("button", name="Good luck, have fun!").click()
@@ -94,7 +94,7 @@ def test_people_say_phrases_and_leave(guest: InviteGuest) -> None:
 
 
 def takes_the_device(ann: Guest) -> str:
-    """Open the curtain, and return the name of who opens it; while it is drawn nothing of a rack is in the page."""
+    """Confirm the privacy screen, and return the player's name; before that, no part of a rack is in the page."""
     curtain = ann.page.locator(".curtain")
     expect(curtain).to_contain_text("Pass the device to")
     expect(ann.page.locator(".rack, .squares, .log, .tile")).to_have_count(0)
@@ -108,7 +108,7 @@ def takes_the_device(ann: Guest) -> str:
 
 
 def test_a_curtain_hides_the_tiles_while_the_device_goes_round(guest: InviteGuest) -> None:
-    """Also of who begins."""
+    """This includes the player who goes first."""
     ann = guest()
     table = ann.lays("upwords", HERE, policy="checked")
     ann.goes_to(table)
@@ -119,7 +119,7 @@ def test_a_curtain_hides_the_tiles_while_the_device_goes_round(guest: InviteGues
 
 
 def test_the_privacy_screen_is_back_after_a_reload(guest: InviteGuest) -> None:
-    """Whichever of them it shows first."""
+    """This applies no matter which player it shows first."""
     ann = guest()
     ann.sits_at("upwords", HERE, policy="checked")
     first = takes_the_device(ann)
@@ -133,7 +133,7 @@ def test_the_privacy_screen_is_back_after_a_reload(guest: InviteGuest) -> None:
 
 @rule("COM-6")
 def test_the_device_goes_last_to_the_next_player_about_a_challenge(guest: InviteGuest) -> None:
-    """Their answer closes the window for all; so each of three can challenge each other, after a reload too."""
+    """Their answer closes the window for all; so each of three players can challenge, even after a reload."""
     ann = guest()
     ann.sits_at("upwords", HERE, {"kind": "here", "name": "Cid"}, policy="challenge")
     round_the_table = ["Ann", "Bob", "Cid"] * 2
@@ -154,7 +154,7 @@ def test_the_device_goes_last_to_the_next_player_about_a_challenge(guest: Invite
 
 
 def opens_the_curtain(ann: Guest) -> str:
-    """Confirm that the player called for is here, and return their name."""
+    """Confirm that the player who is called for is here, and return their name."""
     opens = ann.page.locator(".curtain").get_by_role("button")
     name = opens.inner_text().removeprefix("I'm ").removesuffix(": show my tiles")
     opens.click()
@@ -163,7 +163,7 @@ def opens_the_curtain(ann: Guest) -> str:
 
 
 def test_a_move_made_while_the_server_is_down_arrives(guest: InviteGuest, tmp_path: Path) -> None:
-    """The page says that it has no connection, keeps the move, and goes on by itself."""
+    """The page says that it has no connection, keeps the move, and continues by itself."""
     with Parlor(tmp_path) as parlor:
         ann = guest(at=parlor)
         ann.sits_where(lambda action: isinstance(action, Play), "upwords")

@@ -1,4 +1,4 @@
-"""Pages look as in their pictures (tests/browser/pictures): nothing shifts, vanishes or changes colour unnoticed."""
+"""Pages look like their pictures (tests/browser/pictures): nothing moves, vanishes or changes colour unnoticed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ALL = [pytest.param(one, id=one.name) for one in QUICK] + [
 
 @pytest.fixture(scope="module")
 def quiet_parlor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlor]:
-    """Open a parlor in which no other test lists its games."""
+    """Open a server on which no other test lists its games."""
     with Parlor(tmp_path_factory.mktemp("quiet")) as opened:
         yield opened
 
@@ -46,13 +46,13 @@ def test_every_picture_is_of_the_list_and_small() -> None:
     "change",
     [
         ".primary { translate: 0 8px }",  # a button that moved
-        ".character:has(:checked) { background: none; border-color: transparent }",  # a choice that isn't seen
+        ".character:has(:checked) { background: none; border-color: transparent }",  # an invisible selected choice
         "h2 { visibility: hidden }",
         ":root { --text: monospace }",
     ],
 )
 def test_a_change_is_seen(browser: Browser, guest: InviteGuest, change: str) -> None:
-    """The tolerance is for edges that are smoothed in another way, and for nothing else."""
+    """The tolerance is only for edges that are smoothed differently."""
     ann = guest()
     ann.page.goto("/new/upwords")
     ann.page.locator(".character").first.wait_for()

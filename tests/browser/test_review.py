@@ -16,7 +16,7 @@ from wordparlor.games.final_word.actions import Play
 
 
 def test_a_finished_game_is_replayed_with_a_slider(guest: InviteGuest) -> None:
-    """Alone a game is two moves: a word, and to stop, which was a pity. A link to a scene leads there again."""
+    """A solo game has two moves, a word and then stop, which was a mistake. A link to a scene leads there again."""
     ann = guest(size=PHONE)
     move = ann.sits_where(lambda action: isinstance(action, Play), "5-to-5")
     word = "".join(slot.card for slot in move.words[0].slots)
@@ -43,7 +43,7 @@ def test_a_finished_game_is_replayed_with_a_slider(guest: InviteGuest) -> None:
 
 
 def careless_game(ann: Guest, game: str, plays: int = 4) -> dict[str, Any]:
-    """Have a table played at one device: a few plays that are far from the best; then they leave."""
+    """Have a game played on one device: a few plays that are far from the best, and then the players leave."""
     table = ann.held(game, HERE, policy="checked")
     for _ in range(plays):
         shown = ann.page_next(table)["view"]
@@ -60,7 +60,7 @@ def careless_game(ann: Guest, game: str, plays: int = 4) -> dict[str, Any]:
 
 @pytest.mark.parametrize("size", [PHONE, pytest.param((1440, 900), marks=pytest.mark.soak)])
 def test_a_review_opens_at_the_costliest_turn(guest: InviteGuest, size: tuple[int, int]) -> None:
-    """With the rack as it was before the draw; arrows lead to the other misses, and a scene's link leads back to it."""
+    """The rack is shown as it was before the draw; arrows and links lead to the other misses and back."""
     ann = guest(size=size, has_touch=True)
     table = careless_game(ann, "upwords")
     page = ann.page
@@ -113,7 +113,7 @@ def test_a_miss_is_a_puzzle_with_its_own_link(guest: InviteGuest) -> None:
 
 
 def test_a_try_begins_with_a_piece_and_a_missed_word_has_its_card(guest: InviteGuest) -> None:
-    """Tapping a tile and a square draws one's own play instead of the best one."""
+    """Tapping a tile and a square draws your own play instead of the best one."""
     ann = guest(size=PHONE, has_touch=True)
     table = careless_game(ann, "upwords")
     page = ann.page
@@ -136,7 +136,7 @@ def test_a_try_begins_with_a_piece_and_a_missed_word_has_its_card(guest: InviteG
 @pytest.mark.soak
 @pytest.mark.parametrize("game", ["last-word", "rings", "snare", "break-up", "double-cross", "3-n-change"])
 def test_the_better_play_is_drawn_in_every_kind_of_game(guest: InviteGuest, game: str) -> None:
-    """On the board, the honeycomb or among the cards, and never on an empty table."""
+    """It's drawn on the board, on the honeycomb or among the cards, and never on an empty table."""
     ann = guest(size=PHONE)
     table = careless_game(ann, game)
     page = ann.page
@@ -150,7 +150,7 @@ def test_the_better_play_is_drawn_in_every_kind_of_game(guest: InviteGuest, game
 
 
 def test_words_that_a_bot_missed_are_folded(guest: InviteGuest) -> None:
-    """Own words come first, though a child misses more."""
+    """Your own words come first, although the child misses more."""
     ann = guest()
     table = ann.held("upwords", {"kind": "bot", "bot": "child"}, policy="checked")
     page = ann.page

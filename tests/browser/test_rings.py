@@ -1,4 +1,4 @@
-"""Rings on its board: a word is tapped tile by tile, or typed; in a solo game, so nobody has to wait."""
+"""Rings on its board: a word is tapped tile by tile, or typed; in a solo game, so that nobody has to wait."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROWS = (4, 5, 4)
 
 
 def words(guest: Guest) -> list[TracedWord]:
-    """Find short words that lie on the grid without a blank."""
+    """Find short words on the grid that don't use a blank."""
     view = guest.view()["view"]
     grid, rings = tuple(view["grid"]), tuple(view["rings"])
     found = words_on(grid, ROWS, rings, open_dictionary("default"), shortest=3)
@@ -30,7 +30,7 @@ def tile(cell: int) -> re.Pattern[str]:
 
 
 def test_a_long_word_stays_on_the_screen_and_goes_when_it_is_refused(guest: InviteGuest) -> None:
-    """While the clock runs the next word begins at once, and the refusal is still told."""
+    """While the clock runs, you can type the next word immediately, and the refusal is still shown."""
     ann = guest(size=PHONE, **PHONE_IN_HAND)
     ann.sits_at("rings", seconds=None)
     page = ann.page

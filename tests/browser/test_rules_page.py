@@ -1,4 +1,4 @@
-"""The rules of a game open where that game begins."""
+"""The rules of a game open at the section for that game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_the_rules_of_break_up_open_from_its_new_game_page(guest: InviteGuest) -
 
 
 def test_every_card_game_has_its_rules_first(guest: InviteGuest) -> None:
-    """The first heading of the page is the game's own, for each game of the box."""
+    """The first heading of the page is the game's own, for each game in the box."""
     ann = guest()
     for game in CARD_GAMES:
         ann.page.goto(f"/rules/{game}")

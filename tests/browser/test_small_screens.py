@@ -1,4 +1,4 @@
-"""Small phones, upright and sideways: nothing runs out of the side, and what is needed is in sight together."""
+"""Small phones, in portrait and landscape: nothing overflows, and everything you need is visible together."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_a_tap_outside_the_menu_or_escape_closes_it(guest: InviteGuest) -> None:
 
 
 def test_a_tile_is_exchanged_by_a_button_that_is_always_there(guest: InviteGuest) -> None:
-    """It says what it costs before it is sent, as every button does that ends a turn."""
+    """The button says what the exchange costs before it's sent, like every button that ends a turn."""
     ann = guest(size=PHONE, **PHONE_IN_HAND)
     ann.sits_at("upwords")
     ann.page.get_by_role("button", name="Exchange").tap()

@@ -1,4 +1,4 @@
-"""Tables where nothing jumps: controls keep their place, and what is needed to play is on the screen."""
+"""Tables where nothing jumps: controls keep their place, and everything you need to play is on the screen."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.browser.guests import FREE, HERE, PHONE, Guest, on_turn
 from tests.browser.looks import fits
 
 WIDE = (1440, 900)
-ZOOMED = (720, 450)  # what a window of 1440 by 900 shows at 200 %
+ZOOMED = (720, 450)  # what a window of 1440 by 900 shows at 200%
 NARROW = (320, 640)
 QUICK = ("upwords", "double-cross")
 GAMES = ("upwords", "last-word", "rings", "snare", "break-up", "double-cross", "seeing-red")
 
-# The luminance contrast of an element's text with its own background.
+# The luminance contrast of an element's text against its background.
 CONTRAST = """
 element => {
   const canvas = document.createElement('canvas').getContext('2d');
@@ -40,7 +40,7 @@ element => {
 """
 
 
-# Buttons whose text runs into their edges.
+# Buttons whose text touches their edges.
 CRAMPED = """
 all => all.filter((one) => {
   const text = document.createRange();
@@ -67,7 +67,7 @@ def places(guest: Guest) -> list[dict[str, float] | None]:
 
 @pytest.mark.parametrize("size", [PHONE, pytest.param(WIDE, marks=pytest.mark.soak)])
 def test_controls_keep_their_place_when_the_turn_changes(guest: InviteGuest, size: tuple[int, int]) -> None:
-    """After Ann's move the same buttons are where they were, and the focus stays on Play."""
+    """After Ann's move, the same buttons are where they were, and the focus stays on Play."""
     ann, bob = guest(size=size), guest("Bob", size=size)
     bob.sits_down(ann.sits_at("upwords", FREE, policy="checked"))
     first = on_turn(ann, bob)
@@ -89,7 +89,7 @@ def test_controls_keep_their_place_when_the_turn_changes(guest: InviteGuest, siz
     [game if game in ("upwords", "double-cross") else pytest.param(game, marks=pytest.mark.soak) for game in GAMES],
 )
 def test_all_that_is_needed_to_play_is_on_the_screen(guest: InviteGuest, game: str, size: tuple[int, int]) -> None:
-    """The board, one's own pieces and the buttons, without scrolling."""
+    """The board, your own pieces and the buttons, without scrolling."""
     ann = guest(size=size)
     sits_after(ann, game, 3)
     page = ann.page
@@ -158,7 +158,7 @@ def test_tiles_that_can_be_challenged_can_be_read(guest: InviteGuest, look: dict
 
 
 def test_a_new_name_reaches_the_table(guest: InviteGuest) -> None:
-    """And everyone at it."""
+    """Everyone at the table sees it."""
     ann, bob = guest(), guest("Bob")
     bob.sits_down(ann.sits_at("upwords", FREE, policy="checked"))
     expect(ann.page.locator(".player-name").nth(1)).to_contain_text("Bob")

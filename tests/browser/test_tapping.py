@@ -1,6 +1,6 @@
-"""Whole games by tapping on a phone, one of each rulebook: tiles, cards, squares, and the button that sends.
+"""Whole games by tapping on a phone, one for each rulebook: tiles, cards, squares, and the button that sends.
 
-The server's view says what can be done; the page is only ever tapped and asked what it shows.
+The server's view says what can be done; the test only taps and reads what the page shows.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from tests.browser.guests import BOT, PHONE, Guest
 from tests.browser.taps import Taps, is_tapped
 from wordparlor.games.catalogue import games_of
 
-MOST_FINDS = 2  # of a search that goes on for as long as somebody finds words
+MOST_FINDS = 2  # of a search that continues as long as someone finds words
 MOST_LOOKED_AT = 400
 
 
 def taps(ann: Guest, finger: Taps, shown: dict[str, Any]) -> None:
-    """Make the best move that is tapped; of words that are searched for, only a few."""
+    """Make the best move that can be tapped; in a search, only a few words."""
     if shown["awaited"]["purpose"] == "search" and len(shown["view"]["finds"]) >= MOST_FINDS:
         return finger.presses_twice("Done")
     move = next(filter(is_tapped, islice(ann.moves(shown), MOST_LOOKED_AT)), None)
@@ -30,7 +30,7 @@ def taps(ann: Guest, finger: Taps, shown: dict[str, Any]) -> None:
 
 
 def plays_a_whole_game(ann: Guest, game: str, *others: dict[str, str], **options: Any) -> None:  # noqa: ANN401 - of whatever game
-    """Tap from the deal to the last point; the page shows what the server counts, and nothing runs out of the side."""
+    """Tap from the deal to the last point; the page shows the server's scores, and nothing overflows."""
     ann.sits_at(game, *others, **options)
     finger = Taps(ann)
     ann.plays_to_the_end(lambda shown: taps(ann, finger, shown))
@@ -60,7 +60,7 @@ def test_last_word_by_tapping(guest: InviteGuest) -> None:
 
 @pytest.mark.soak
 def test_rings_by_tapping(guest: InviteGuest) -> None:
-    """Without a clock, which would run against who is slow, and with a bot that soon knows no more words."""
+    """Without a clock, which slow machines would lose to, and with a bot that soon runs out of words."""
     plays_a_whole_game(guest(size=PHONE, **PHONE_IN_HAND), "rings", {"kind": "bot", "bot": "child"}, seconds=None)
 
 

@@ -1,4 +1,4 @@
-"""Text mode: the same client under /plain or by a setting, with tables as text and moves that are typed."""
+"""Text mode: the same client under /plain or by a setting, with tables as text and typed moves."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def ann(guest: InviteGuest) -> Guest:
 
 
 def tab_to(page: Page, text: str) -> None:
-    """Press Tab until something with this text has the focus, and is seen to have it."""
+    """Press Tab until an element with this text visibly has the focus."""
     for _ in range(MOST_TABS):
         page.keyboard.press("Tab")
         if text in page.evaluate(FOCUSED):
@@ -48,7 +48,7 @@ def tab_to(page: Page, text: str) -> None:
 
 
 def test_every_plain_address_shows_the_client_in_text_mode(ann: Guest) -> None:
-    """And every link inside it stays there."""
+    """Every link on those pages stays in text mode."""
     table = ann.held("upwords", BOT, policy="checked")
     code = table["page"]["view"]["code"]
     titles = {
@@ -70,7 +70,7 @@ def test_every_plain_address_shows_the_client_in_text_mode(ann: Guest) -> None:
 
 
 def test_text_mode_is_a_setting_too(guest: InviteGuest) -> None:
-    """Chosen once, it holds at every address, and after a reload; it can be left again."""
+    """Once chosen, it applies at every address and after a reload, and it can be turned off again."""
     ann = guest()
     ann.sits_at("upwords", BOT, policy="checked")
     expect(ann.page.locator(".squares")).to_be_visible()
@@ -90,7 +90,7 @@ def test_text_mode_is_a_setting_too(guest: InviteGuest) -> None:
 
 
 def test_what_the_old_plain_page_stored_is_found(guest: InviteGuest) -> None:
-    """Names, seats, looks and tables in words, as it wrote them."""
+    """It stored names, seats, themes and spoken tables."""
     ann = guest(text_mode=True)
     table = ann.lays("upwords", BOT, policy="checked")
     ann.opens("/rules/common")
@@ -114,7 +114,7 @@ def test_what_the_old_plain_page_stored_is_found(guest: InviteGuest) -> None:
 
 @pytest.mark.parametrize("seat", [HERE, FREE])
 def test_a_first_visit_is_small(guest: InviteGuest, seat: dict[str, str]) -> None:
-    """A table, in play or before the game, with nothing kept; boards, pictures and their styles are not loaded."""
+    """A table, before or during the game, with an empty cache; boards, pictures and their styles aren't loaded."""
     ann = guest(text_mode=True, service_workers="block")
     table = ann.lays("upwords", seat, policy="checked")
     answers: list[Response] = []
@@ -130,7 +130,7 @@ def test_a_first_visit_is_small(guest: InviteGuest, seat: dict[str, str]) -> Non
 
 
 def pages(ann: Guest) -> None:
-    """Look at every kind of page and dialog there is."""
+    """Visit every kind of page and dialog."""
     page = ann.page
     ann.opens("/")
     expect(page.locator("a.game").first).to_be_visible()
@@ -184,7 +184,7 @@ def test_axe_finds_nothing_in_any_look(guest: InviteGuest, chosen: str) -> None:
 
 @pytest.mark.soak
 def test_every_game_fits_a_small_phone(guest: InviteGuest) -> None:
-    """Every game of the catalogue, from 360 points on, without scrolling sideways, and large enough to read."""
+    """Every game in the catalogue, from a width of 360 pixels, without scrolling sideways, and large enough to read."""
     ann = guest(text_mode=True, size=SMALL_PHONE)
     for game in playable():
         ann.opens(f"/new/{game}")
@@ -220,7 +220,7 @@ def test_samples_in_a_prompt_are_not_words_to_look_up(ann: Guest) -> None:
 
 
 def test_the_drawing_is_seen_and_the_sentences_are_heard(ann: Guest) -> None:
-    """Nobody hears a drawing read aloud letter by letter; a tap on a tile types it."""
+    """Nobody wants to hear a drawing read out letter by letter; tapping a tile types it."""
     ann.sits_at("upwords", BOT, policy="checked")
     expect(ann.page.locator(".text-drawing")).to_have_attribute("aria-hidden", "true")
     expect(ann.page.locator(".in-words")).to_contain_text("It's your turn.")
@@ -235,7 +235,7 @@ def test_the_drawing_is_seen_and_the_sentences_are_heard(ann: Guest) -> None:
 
 
 def test_a_whole_game_is_played_with_the_keyboard_alone(ann: Guest, tmp_path: Path) -> None:
-    """The focus is never lost: after every move it is on the line, or on what there is to read."""
+    """The focus is never lost: after every move, it's on the move input or on what there is to read."""
     page = ann.page
     ann.opens("/")
     expect(page.locator("a.game").first).to_be_visible()
@@ -278,7 +278,7 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(ann: Guest, tmp_path: Pa
 
 
 def test_cards_are_drawn_and_discarded_among_bots(ann: Guest) -> None:
-    """The buttons are what the server offers; between turns the bots play."""
+    """The buttons are the server's offers; between turns, the bots play."""
     ann.sits_at("snare", BOT, BOT, policy="checked")
     for turn in range(1, 3):
         expect(ann.status).to_have_text("Your turn")
@@ -320,7 +320,7 @@ def test_a_refused_text_stays_and_its_rule_can_be_read(ann: Guest) -> None:
 
 
 def test_the_rulebook_is_one_tap_away(ann: Guest) -> None:
-    """Every id in it opens its own rule, also that of another book."""
+    """Every id in it opens its own rule, even those of another book."""
     ann.sits_at("upwords", BOT, policy="checked")
     ann.presses("Rules")
     book = ann.page.get_by_role("dialog", name="Rules")
@@ -330,7 +330,7 @@ def test_the_rulebook_is_one_tap_away(ann: Guest) -> None:
 
 
 def test_four_people_search_one_honeycomb(guest: InviteGuest) -> None:
-    """Nobody sees what the others found before all are done; then the lists are compared."""
+    """Nobody sees what the others found before everyone is done; then the lists are compared."""
     people = [guest(name, text_mode=True) for name in ("Ann", "Bob", "Cid", "Dot")]
     address = people[0].sits_at("rings", FREE, FREE, FREE, policy="checked", seconds=600)
     for other in people[1:]:
@@ -349,7 +349,7 @@ def test_four_people_search_one_honeycomb(guest: InviteGuest) -> None:
 
 
 def test_people_meet_by_code_and_play_again(guest: InviteGuest) -> None:
-    """A table that is shown to everybody is found on the home page, and by its code; then both go on together."""
+    """A public table is found on the home page and by its code; then both players start the next game together."""
     ann, bob = guest(text_mode=True), guest("Bob", text_mode=True)
     ann.opens("/new/last-word")
     ann.page.get_by_role("radio", name="Friends with a link").check(force=True)
@@ -374,11 +374,11 @@ def test_people_meet_by_code_and_play_again(guest: InviteGuest) -> None:
     assert ann.page.url == bob.page.url
 
 
-# At a hot seat
+# On a shared device
 
 
 def takes_the_device(ann: Guest) -> str:
-    """Open the curtain, and return the name of who opens it; while it is drawn nothing of a hand is in the page."""
+    """Confirm the privacy screen, and return the player's name; before that, no part of a hand is in the page."""
     curtain = ann.page.locator(".curtain")
     expect(curtain).to_be_visible()
     assert "Your tiles" not in str(ann.page.locator("body").text_content()), "nothing of a hand is in the page"
@@ -392,7 +392,7 @@ def takes_the_device(ann: Guest) -> str:
 
 
 def test_a_curtain_hides_the_tiles_while_the_device_goes_round(ann: Guest) -> None:
-    """Also after a reload; and what was said to one is not said to the next."""
+    """It also hides them after a reload, and announcements for one player aren't repeated to the next."""
     ann.goes_to(ann.lays("upwords", HERE, policy="checked"))
     for _ in range(2):
         name = takes_the_device(ann)
@@ -417,7 +417,7 @@ def test_nothing_is_visible_before_the_table_has_loaded(ann: Guest) -> None:
 
 @rule("COM-6")
 def test_the_device_goes_last_to_the_next_player_about_a_challenge(ann: Guest) -> None:
-    """Their answer closes the window for all; so each of three can challenge each other."""
+    """Their answer closes the window for everyone, so each of three players can challenge the others."""
     ann.goes_to(ann.lays("upwords", HERE, {"kind": "here", "name": "Cid"}, policy="challenge"))
     round_the_table = ["Ann", "Bob", "Cid"] * 2
     mover = takes_the_device(ann)
@@ -426,7 +426,7 @@ def test_the_device_goes_last_to_the_next_player_about_a_challenge(ann: Guest) -
     assert takes_the_device(ann) == other
     ann.presses("Accept")
     expect(ann.page.locator(".curtain")).to_be_visible()
-    ann.page.reload()  # which shows whichever seat of the device comes first
+    ann.page.reload()  # which shows whichever seat on the device comes first
     assert takes_the_device(ann) == begins
     ann.presses("Accept")
     expect(ann.status).to_have_text("Your turn")

@@ -1,4 +1,4 @@
-"""How a table feels: tiles are slid over, heard and felt, and what players say pops up beside them."""
+"""How a table feels: sliding over tiles, sounds and vibrations, and remarks that pop up beside the players."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def slide_by_finger(finger: Finger, tiles: Iterable[Locator]) -> None:
 
 
 def test_a_finger_slides_over_tiles_and_back(guest: InviteGuest) -> None:
-    """Every tile adds its letter, sliding back takes it off, and the word is played as if it were tapped."""
+    """Every tile adds its letter, sliding back removes it, and the word is played as if it had been tapped."""
     ann = guest(size=PHONE, **PHONE_IN_HAND)
     ann.sits_at("rings", seconds=None)
     found = next(one for one in words(ann) if len(set(one.cells)) == len(one.cells) > 2)
@@ -119,7 +119,7 @@ def test_cards_are_laid_ready_while_the_other_player_thinks(guest: InviteGuest, 
 
 @pytest.mark.soak
 def test_a_plan_for_a_word_that_was_changed_is_gone_with_all_its_cards_back(guest: InviteGuest) -> None:
-    """In Break Up the first word is spelled from the hand, all others out of the one before."""
+    """In Break Up, the first word is spelled from the hand, and all others are made from the word before."""
     ann, bob = guest(), guest("Bob")
     bob.sits_down(ann.sits_at("break-up", FREE, policy="checked"))
     ann.sees_a_table()
@@ -191,7 +191,7 @@ def lay_and_take_back(ann: Guest) -> None:
 
 
 def test_what_players_say_pops_up_beside_them_and_can_be_muted(guest: InviteGuest) -> None:
-    """An emote and a phrase; muted, nothing pops up, is announced or stands in the log, also after coming back."""
+    """An emote and a phrase; once muted, nothing pops up, is announced or appears in the log, even after a reload."""
     ann, bob = guest(size=PHONE), guest("Bob")
     bob.sits_down(ann.sits_at("upwords", FREE))
     expect(bob.page.locator(".board[aria-busy=false]")).to_be_visible()

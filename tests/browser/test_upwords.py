@@ -1,4 +1,4 @@
-"""Upwords as it is drawn: tiles tapped, typed and dragged onto squares."""
+"""Upwords in the graphical client: tiles tapped, typed and dragged onto squares."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def lays_a_word(action: object) -> bool:
 
 
 def test_tiles_are_tapped_onto_squares_and_taken_back(guest: InviteGuest) -> None:
-    """The preview says what the play is worth before it is sent; after it the play can be taken back."""
+    """The preview shows what the play is worth before it's sent; afterwards, the play can be undone."""
     ann = guest()
     move = ann.sits_where(lays_a_word, "upwords")
     expect(ann.status).to_have_text("Your turn")
@@ -44,9 +44,9 @@ def test_tiles_are_tapped_onto_squares_and_taken_back(guest: InviteGuest) -> Non
 
 
 def test_a_refused_play_names_its_rule_and_stays_on_the_board(guest: InviteGuest) -> None:
-    """One tile in a corner is no first word: the rule says so, its text opens, and the tile lies where it was.
+    """A single tile in a corner isn't a first word: the refusal says so, its rule opens, and the tile stays there.
 
-    While nobody tries to play it, it is only not a word yet.
+    As long as nobody tries to play it, it just isn't a word yet.
     """
     ann = guest()
     ann.sits_at("upwords")
@@ -71,7 +71,7 @@ def test_a_refused_play_names_its_rule_and_stays_on_the_board(guest: InviteGuest
 
 
 def test_a_word_is_laid_and_played_with_the_keyboard_alone(guest: InviteGuest) -> None:
-    """One tab stop for the board; arrows move, letters place, space turns, backspace takes back, enter plays."""
+    """The board is one tab stop; arrows move, letters place tiles, Space turns, Backspace removes, Enter plays."""
     ann = guest()
     move = ann.sits_where(lays_a_word, "upwords")
     tiles = move.tiles
@@ -118,7 +118,7 @@ def test_a_tile_is_dragged_onto_a_square_and_off_again(guest: InviteGuest) -> No
 
 
 def test_a_typed_word_is_shown_on_the_board_before_it_is_played(guest: InviteGuest) -> None:
-    """The line below takes what the terminal takes."""
+    """The move input accepts the same text as the terminal."""
     ann = guest()
     move = ann.sits_where(lays_a_word, "upwords")
     ann.page.get_by_label("Your move").fill(ann.whispered())

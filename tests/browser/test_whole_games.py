@@ -1,7 +1,7 @@
-"""Whole games in the drawn client, one of each rulebook, at a desk and on a phone: every move goes through the page.
+"""Whole games in the graphical client, one for each rulebook, on a desktop and a phone, with every move on the page.
 
-The server's view says what can be done; the page is only ever asked what it shows.
-Whoever is slow is waited for, and what happened meanwhile is looked at again.
+The server's view says what can be done; the test only reads what the page shows. It waits for slow players, and then
+looks again at what has happened.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from tests.browser.conftest import InviteGuest
 from tests.browser.guests import BOT, DESK, PHONE, Guest
 
 MOST_MOVES = 600
-MOST_FINDS = 4  # of a search that goes on for as long as somebody finds words
+MOST_FINDS = 4  # of a search that continues as long as someone finds words
 
 pytestmark = pytest.mark.soak
 
 
 def text_for(ann: Guest, shown: dict[str, Any]) -> str:
-    """Choose the best move; of words that are searched for, only a few."""
+    """Choose the best move; in a search, only a few words."""
     if shown["awaited"]["purpose"] == "search" and len(shown["view"]["finds"]) >= MOST_FINDS:
         return "done"
     return ann.best_text(shown)
 
 
 def sends(ann: Guest, text: str) -> None:
-    """Type a move and send it; if the table changed meanwhile, whoever plays looks again."""
+    """Type a move and send it; if the table has changed in the meantime, look again."""
     line = ann.page.get_by_label("Your move")
     if not line.is_visible():
         return
@@ -51,7 +51,7 @@ def sends(ann: Guest, text: str) -> None:
 def test_a_whole_game_against_a_bot(
     guest: InviteGuest, game: str, options: dict[str, Any], size: tuple[int, int]
 ) -> None:
-    """From the deal to the last point; the page names the winner and shows the points that the server counts."""
+    """From the deal to the last point; the page names the winner and shows the server's scores."""
     ann = guest(size=size)
     ann.sits_at(game, BOT, **options)
     for _ in range(MOST_MOVES):

@@ -1,4 +1,4 @@
-"""The card of a word: a tap or a key shows what it means, and a table under challenge says nothing."""
+"""The card of a word: a tap or a key shows its meaning, and a table with challenges reveals nothing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 
 
 def at_a_table_with_words(ann: Guest, policy: str) -> Locator:
-    """Sit at a table where something was played; gives the words of its log."""
+    """Sit at a table where something was played; return the words in its log."""
     table = ann.held("upwords", HERE, policy=policy)
     ann.plays_ahead(table, 4)
     ann.goes_to(table)

@@ -1,4 +1,4 @@
-"""The command line as people use it: a process with arguments, input and a status."""
+"""The command line as people use it: a process with arguments, input and an exit status."""
 
 import subprocess
 import sys
@@ -16,7 +16,7 @@ PROGRAM = Path(sys.executable).with_name("parlor")
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The player's folder, which is not there yet."""
+    """Return the player's data folder, which doesn't exist yet."""
     folder = tmp_path / "home"
     monkeypatch.setenv("WORDPARLOR_HOME", str(folder))
     return folder

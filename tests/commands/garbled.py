@@ -1,4 +1,4 @@
-"""Files that were garbled: by chance, or by someone who computes the checksums of a record again after changing it."""
+"""Files that were garbled at random, or forged by someone who recomputes a record's checksums after changing it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from wordparlor.core.record import NO_SUM, add_checksum
 
-Json: TypeAlias = Any  # whatever a line holds
+Json: TypeAlias = Any  # whatever a line contains
 
 NUMBERS = (0, 1, -1, 2, 7, 99, 1_000, 2**31, 2**63 - 1, 2**64, -(2**64), 10**30, 0.5, 1e300)
 TEXTS = ("", "A", "Qu", "?", "*", "é", "r:A", "host", "none", "challenge", "checked", "\x00", "😀", "A" * 300)
@@ -17,7 +17,7 @@ OTHERS: tuple[Json, ...] = (None, True, False, [], {}, [[]], [0, 0], {"type": "p
 
 
 def garbled_bytes(data: bytes, dice: Random) -> bytes:
-    """Change a few bytes, or cut something out, or cut the end off."""
+    """Change a few bytes, cut something out, or cut off the end."""
     place = dice.randrange(len(data))
     match dice.randrange(4):
         case 0:
@@ -34,19 +34,19 @@ def garbled_bytes(data: bytes, dice: Random) -> bytes:
 
 
 def forged(record: bytes, dice: Random) -> bytes:
-    """Change a value or more of a record, or its lines, and seal it again so that all checksums fit."""
+    """Change one or more values of a record, or its lines, and recompute all checksums."""
     lines = [json.loads(line) for line in record.splitlines()]
     for _ in range(dice.choice((1, 1, 1, 2, 4))):
         if dice.random() < 0.15:
             rearrange(lines, dice)
         else:
-            # Half of the time the head, for much hangs on it.
+            # Half of the time the head, because much depends on it.
             change(lines[0] if dice.random() < 0.5 else dice.choice(lines), dice)
     return resealed(lines)
 
 
 def rearrange(lines: list[Json], dice: Random) -> None:
-    """Leave out lines, or double one, or change their order; they are numbered again."""
+    """Leave out lines, duplicate one, or change their order; they're renumbered."""
     place = dice.randrange(len(lines))
     match dice.randrange(4):
         case 0:
@@ -89,7 +89,7 @@ def change(tree: Json, dice: Random) -> None:
 
 
 def within(tree: Json) -> Iterator[tuple[Json, Json]]:
-    """Return every place of a tree, as what holds it and its key there."""
+    """Return every place in a tree, as its container and its key there."""
     for key in list(tree) if isinstance(tree, dict) else range(len(tree)) if isinstance(tree, list) else ():
         if key != "sum":
             yield tree, key
@@ -97,7 +97,7 @@ def within(tree: Json) -> Iterator[tuple[Json, Json]]:
 
 
 def resealed(lines: list[Json]) -> bytes:
-    """Write lines with sums that fit."""
+    """Write lines with matching sums."""
     text, last = b"", NO_SUM
     for line in lines:
         line.pop("sum", None)

@@ -1,4 +1,4 @@
-"""Whatever a command is given: a sentence and a status, never a traceback."""
+"""Whatever a command gets as input, it prints a sentence and exits with a status, and never shows a traceback."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ READERS = {
     "dictionary check": ["dictionary", "check", "{}"],
     "dictionary add": ["dictionary", "add", "{}", "--name", "own"],
 }
-# What each command says of a file that is there and is not what it reads.
+# What each command says about a file that exists but isn't what the command reads.
 WRONG = {
     ("solve", "empty"): "the file is empty",
     ("solve", "chess.json"): "it's a position for 'chess', not upwords",
@@ -66,7 +66,7 @@ class Ran(NamedTuple):
 
 
 def here(*arguments: str | Path) -> Ran:
-    """Run a command in this process, which is quicker; what it did not expect is raised."""
+    """Run a command in this process, which is faster; unexpected exceptions are raised."""
     ran = CliRunner(catch_exceptions=False).invoke(main, [str(argument) for argument in arguments])
     return Ran(ran.stderr, ran.exit_code)
 
@@ -123,7 +123,7 @@ def test_output_that_cannot_be_printed_is_reported(arguments: list[str]) -> None
 @pytest.mark.parametrize("arguments", [["rules", "snare"], ["play", "upwords"]])
 @pytest.mark.usefixtures("home")
 def test_a_reader_that_goes_away_is_not_an_error(arguments: list[str]) -> None:
-    """As `parlor rules snare | head -1` does."""
+    """This happens with `parlor rules snare | head -1`."""
     reads, writes = os.pipe()
     os.close(reads)
     with os.fdopen(writes, "w") as closed:

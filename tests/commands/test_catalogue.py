@@ -30,7 +30,7 @@ def test_the_games_that_can_be_played(parlor: Parlor) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", playable())
 def test_a_game_is_as_long_as_the_catalogue_says(parlor: Parlor, game: str) -> None:
-    """The length is about the mean of ten games of casual bots, whatever they learn."""
+    """The length is about the mean of ten games between casual bots, however they improve."""
     ran = parlor("arena", game, "--games", "10", "--seed", "length", "--json")
     length = catalogue()[game].length
     assert json.loads(ran.stdout)["length"]["mean"] == pytest.approx(length, abs=max(5, length / 4))
@@ -44,7 +44,7 @@ def test_the_rules_of_a_game_are_printed(parlor: Parlor, game: str) -> None:
 
 
 def test_the_rules_of_a_card_game_begin_with_its_own_section(parlor: Parlor) -> None:
-    """Then come the rules that all games of the book share, but none of other games."""
+    """The rules that all games of the book share follow, but none of other games."""
     ids = [rule["id"] for rule in json.loads(parlor("rules", "break-up", "--json").stdout)]
     assert ids[:5] == ["FW-BREAK-1", "FW-BREAK-2", "FW-BREAK-3", "FW-BREAK-4", "FW-1"]
     assert ids[-1] == "FW-26"

@@ -1,4 +1,4 @@
-"""The command line tells what there is without loading it."""
+"""The command line lists its commands without loading them."""
 
 import json
 import subprocess

@@ -12,7 +12,7 @@ from tests.commands.conftest import PROGRAM, Parlor
 
 
 def completed(line: str) -> list[str]:
-    """Return what bash is offered at the end of a line."""
+    """Return what bash offers at the end of a line."""
     words = shlex.split(line) + ([""] if line.endswith(" ") else [])
     asked = {"_PARLOR_COMPLETE": "bash_complete", "COMP_WORDS": line, "COMP_CWORD": str(len(words) - 1)}
     ran = subprocess.run([PROGRAM], check=False, capture_output=True, text=True, env=os.environ | asked)

@@ -1,4 +1,4 @@
-"""`parlor doctor` says what is wrong and what to do, and changes nothing."""
+"""`parlor doctor` says what is wrong and how to fix it, and changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`parlor draw`: a position as a picture, and what is said about one that can't be drawn."""
+"""`parlor draw`: a position as a picture, and the message about one that can't be drawn."""
 
 from __future__ import annotations
 

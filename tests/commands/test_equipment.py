@@ -1,4 +1,4 @@
-"""Other equipment from a file: at the terminal, in the arena, for the solver and for a server."""
+"""Other equipment from a file: in the terminal, in the arena, for the solver and for a server."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_a_file_that_is_not_there_is_named(parlor: Parlor, tmp_path: Path) -> No
 
 
 def test_a_server_has_house_rules(tmp_path: Path, small: Path) -> None:
-    """Every new game has the equipment of the house; other games are as in their box."""
+    """Every new game has the house's equipment; other games are played with their box."""
     with ServerProcess(tmp_path, "--equipment", f"upwords={small}") as server:
         bot = {"kind": "bot", "bot": "child"}
         ann = new_table(server.url, "upwords", {"kind": "you"}, bot)

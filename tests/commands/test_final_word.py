@@ -19,7 +19,7 @@ PROMPT = "Ann> "
 
 
 def seated(played: Played) -> subprocess.Popen[str]:
-    """Seat Ann at a terminal, and bots for the others."""
+    """Seat Ann at a terminal, with bots as the others."""
     bots = [name for name in played.names.split() if name != "Ann"]
     names, seats = ["Ann", *bots], ["person", *("casual" for _ in bots)]
     options = [f"--option={name}={value}" for name, value in played.options.items() if name != "policy"]
@@ -41,7 +41,7 @@ def seated(played: Played) -> subprocess.Popen[str]:
 
 
 def answer(terminal: subprocess.Popen[str], text: str) -> str:
-    """Type a line, and read on until the next is asked for, or to the end."""
+    """Type a line, and read on until the next one is asked for, or to the end."""
     assert terminal.stdin
     terminal.stdin.write(f"{text}\n")
     terminal.stdin.flush()
@@ -57,7 +57,7 @@ def told_by(terminal: subprocess.Popen[str]) -> str:
 
 
 def flat(told: str) -> str:
-    """Join the lines that a narrow screen broke."""
+    """Join the lines that a narrow screen has broken."""
     return re.sub(r"\s+", " ", told)
 
 

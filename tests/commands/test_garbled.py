@@ -1,4 +1,4 @@
-"""Records that were garbled or forged: a sentence and a status, never a traceback, and nothing grows without end."""
+"""Records that were garbled or forged: a sentence and a status, never a traceback, and nothing grows without limit."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from wordparlor.words.shelf import open_dictionary
 RECORDS = Path(__file__).parents[1] / "records"
 ALL = sorted(RECORDS.rglob("*.jsonl"))
 COMMANDS = (["record", "show"], ["record", "verify"], ["replay"], ["review"])
-PLAYED_AGAIN = COMMANDS[1:3]  # whatever dictionary there is
+PLAYED_AGAIN = COMMANDS[1:3]  # whatever the dictionary is
 ENDLESS = 300  # seconds for one command: far more than any takes on a busy machine
 ODD = 2**64 - 1
 
@@ -59,7 +59,7 @@ BOXES: list[tuple[str, str, Json, str]] = [
 @pytest.mark.parametrize(("game", "part", "value", "problem"), BOXES, ids=lambda one: str(one)[:20])
 @pytest.mark.usefixtures("home")
 def test_no_box_is_larger_than_any_game_needs(tmp_path: Path, game: str, part: str, value: Json, problem: str) -> None:
-    """It is told before anything is made of it: a box of 2^64 cards would take all memory."""
+    """It's reported before anything is built from it: a box of 2^64 cards would use up all memory."""
     head, *rest = lines_of(game)
     head["equipment"][part] = value
     if part == "red":
@@ -67,7 +67,7 @@ def test_no_box_is_larger_than_any_game_needs(tmp_path: Path, game: str, part: s
     file = forged(tmp_path, [head, *rest])
     for command in PLAYED_AGAIN:
         told(here(*command, file), problem)
-    # And where a game is gone on with.
+    # And where a game is resumed.
     head["dictionary"] = {"name": "default", "checksum": open_dictionary("default").checksum}
     unfinished = forged(tmp_path, [head])
     told(here("play", game, "--record", unfinished), problem)
@@ -121,7 +121,7 @@ def test_a_missing_seed_is_reported(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("home")
 def test_a_format_of_a_later_program_is_reported(tmp_path: Path) -> None:
-    """Whatever else is new in it."""
+    """It's reported no matter what else is new in it."""
     head, *rest = lines_of("upwords")
     file = forged(tmp_path, [head | {"format": FORMAT + 1, "players": {"of": "a later program"}}, *rest])
     problem = f"Line 1: format {FORMAT + 1} isn't supported (this program writes format {FORMAT})."

@@ -1,4 +1,4 @@
-"""Positions of any kind: solved, or told what is wrong with them, never a traceback."""
+"""Positions of any kind: solved, or refused with a reason, never with a traceback."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WILDS = ((4, 4), (4, 5), (4, 6), (5, 4), (5, 5), (5, 6), (6, 4), (6, 5))
 
 @pytest.mark.usefixtures("home")
 def test_a_position_with_too_many_plays_is_reported(tmp_path: Path) -> None:
-    """In a game no two WILD squares of Last Word touch; eight in a block can be walked without end."""
+    """In a game, no two WILD squares of Last Word touch; eight in a block can be walked endlessly."""
     rows = [list("EASTERNIES") for _ in range(SIDE)]
     for row, column in WILDS:
         rows[row][column] = "*"

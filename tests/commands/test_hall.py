@@ -1,4 +1,4 @@
-"""`parlor` alone is the hall, where a game is chosen."""
+"""`parlor` alone shows a list from which you choose a game."""
 
 from pathlib import Path
 

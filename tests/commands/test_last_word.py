@@ -102,7 +102,7 @@ def test_a_tile_named_under_a_pawn_is_picked_up(parlor: Parlor, tmp_path: Path) 
 
 @rule("LW-20")
 def test_options_of_a_position(parlor: Parlor, tmp_path: Path) -> None:
-    """Every word that begins on the Qu tile is worth one more with bonus tiles, and no other is."""
+    """With bonus tiles, every word that begins on the Qu tile is worth one more, and no other word is."""
     usual, bonus = (
         {
             play["text"]: play["score"]
@@ -176,7 +176,7 @@ def test_what_can_be_typed(parlor: Parlor, typed: str, answer: str) -> None:
 
 
 def test_when_nothing_is_hidden_people_need_no_curtain(tmp_path: Path, home: Path) -> None:
-    """Three people at a real terminal: everyone gives up in turn, and nobody is sent away from the screen."""
+    """Three people at a real terminal: everyone gives up in turn, and nobody has to look away from the screen."""
     command = [str(PROGRAM), "play", "last-word", "--players", "3", "--seed", "3", "--names", "Ann,Bob,Cid"]
     with Terminal(command, folder=tmp_path, rows=60) as terminal:
         for _ in range(3):

@@ -1,4 +1,4 @@
-"""`parlor play`: whole games at a terminal, saved at every move."""
+"""`parlor play`: whole games in a terminal, saved at every move."""
 
 import json
 import re
@@ -22,7 +22,7 @@ def only_record(home: Path) -> Path:
 
 
 def test_a_game_against_the_bot_is_played_to_its_end_and_reviewed(parlor: Parlor, home: Path) -> None:
-    """A person who always passes: the bot passes too when it must, and the sheet tells what was missed."""
+    """A person always passes: the bot also passes when it must, and the sheet shows what was missed."""
     ran = parlor("play", "upwords", "--seed", "7", "--names", "Ann,Robo", typed="pass\n" * 60)
     assert ran.returncode == 0, ran.stderr
     assert "Missed plays:" in ran.stdout
@@ -44,7 +44,7 @@ def test_the_draw_is_announced_before_the_first_table_and_not_again(parlor: Parl
 
 @rule("COM-12")
 def test_on_a_shared_terminal_the_draw_is_shown_once(parlor: Parlor) -> None:
-    """Where hands are hidden each has a curtain and hears it behind that; where all lies open they read it together."""
+    """If hands are hidden, each player sees it behind the privacy screen; if not, they read it together."""
     names = ("--players", "2", "--names", "Ann,Bob", "--seed", "7", "--option", "policy=checked")
     typed = "\npass\n\npass\n\nquit\n"
     assert (
@@ -149,7 +149,7 @@ def test_with_challenges_nothing_reveals_which_words_are_valid(parlor: Parlor, t
 
 @rule("COM-5", "UPW-18")
 def test_people_challenge_each_other_at_one_terminal(parlor: Parlor) -> None:
-    """Player 1 begins with seed 2: a word that is none, challenged by player 2, comes off again."""
+    """Player 1 goes first with seed 2: a word that doesn't exist, challenged by player 2, is taken back."""
     game = ("play", "upwords", "--players", "2", "--seed", "2", "--names", "Ann,Bob", *CHALLENGE)
     begun = parlor(*game, typed="\nquit\n")
     first = "Ann" if "> Ann:" in begun.stdout else "Bob"
@@ -174,7 +174,7 @@ def test_words_are_checked_at_one_terminal_unless_the_players_choose_to_challeng
 
 @rule("COM-6", "SNR-19")
 def test_at_one_terminal_the_next_player_is_asked_last_about_a_challenge(parlor: Parlor) -> None:
-    """Player 3 begins with seed 4, and Player 1 comes next: Player 2 can challenge before they shut the window."""
+    """Player 3 goes first with seed 4, and Player 1 is next: Player 2 can challenge before they close the window."""
     typed = "\ndraw\nlay EEOI\ndisc W\n\nchallenge EEOI draw\nquit\n"
     ran = parlor("play", "snare", "--players", "3", "--seed", "4", *CHALLENGE, typed=typed)
     asked = re.findall(r"(Player \d), press Enter", ran.stdout)
@@ -269,7 +269,7 @@ def test_a_player_who_leaves_is_out_or_replaced_by_a_bot(parlor: Parlor, leaving
     ],
 )
 def test_what_cannot_be_taken_back_is_typed_twice(parlor: Parlor, arguments: list[str], typed: str) -> None:
-    """And with something else between it is not meant."""
+    """If something else comes in between, the player didn't mean it."""
     ran = parlor("play", *arguments, typed=f"{typed}\nhelp\n{typed}\nquit\n")
     assert ran.stdout.count("type it again") == 2
     assert "is saved" in ran.stdout

@@ -1,4 +1,4 @@
-"""`parlor word` alone is a prompt that judges words, with a terminal or without."""
+"""`parlor word` alone is a prompt that checks words, with a terminal or without."""
 
 import re
 from pathlib import Path

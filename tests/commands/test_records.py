@@ -1,4 +1,4 @@
-"""`parlor record` and `parlor replay`: shown, checked, drawn."""
+"""`parlor record` and `parlor replay`: shown, verified, drawn."""
 
 import json
 from pathlib import Path
@@ -133,7 +133,7 @@ def test_a_missing_file_and_a_folder_are_reported_in_a_sentence(parlor: Parlor, 
         ("profit-and-loss", "profit-and-loss", 1),
         ("rings", "rings", 1),
         ("snare", "snare", 1),
-        ("snare-prize", "snare", 2),  # a challenger did not get the wild card that was offered (SNR-20)
+        ("snare-prize", "snare", 2),  # a challenger didn't get the wild card that was offered (SNR-20)
         ("upwords", "upwords", 1),
     ],
 )

@@ -1,4 +1,4 @@
-"""`parlor play rings`: searches at a terminal, one after another where people share it."""
+"""`parlor play rings`: searches in a terminal, one after another if people share it."""
 
 import re
 import signal
@@ -50,7 +50,7 @@ def test_people_at_one_screen_search_one_after_another_unseen(parlor: Parlor) ->
 
 
 class Slow:
-    """A screen at whose curtains people take their time."""
+    """A screen on which people take their time at the privacy screen."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -131,7 +131,7 @@ print("and then:", screen.ask("Bob> ", seconds=3600))
 
 
 def test_without_alarms_a_late_line_answers_the_next_question(tmp_path: Path) -> None:
-    """As on Windows, where a thread reads what is typed."""
+    """This is how it works on Windows, where a thread reads what is typed."""
     asks = f"import signal\ndel signal.SIGALRM\n{ASKS}".replace("3600", "0.2", 1)
     with Terminal([sys.executable, "-c", asks], folder=tmp_path) as terminal:
         terminal.wait_for("not entered:")

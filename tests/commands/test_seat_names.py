@@ -1,4 +1,4 @@
-"""What people and bots at one terminal are called."""
+"""The names of people and bots at one terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`parlor play snare`: hands, partners and a curtain between them, at a terminal."""
+"""`parlor play snare`: hands, partners and a privacy screen between them, in a terminal."""
 
 import re
 from pathlib import Path
@@ -20,7 +20,7 @@ PARTNERS = ["--players", "4", "--option", "partners=true", "--seed", "3", "--nam
 
 @rule("SNR-23", "SNR-24")
 def test_partners_at_one_screen_play_a_hand_to_its_end(parlor: Parlor) -> None:
-    """Everybody takes the D and discards it again, ten rounds long: the hand ends and is counted."""
+    """Each player takes the D and discards it again, for ten rounds: the hand ends and is scored."""
     typed = "\ntake\ndisc D\n" * 40
     ran = parlor("play", "snare", *PARTNERS, "--option", "hands=1", typed=typed)
     assert ran.returncode == 0, ran.stderr
@@ -35,7 +35,7 @@ SIX = ["--players", "6", "--seed", "3", "--names", "Ann,Bob,Cid,Dot,Eve,Fay", "-
 
 @rule("SNR-24")
 def test_six_at_one_screen_play_a_hand_on_two_sides(parlor: Parlor) -> None:
-    """Everybody takes the O and discards it again, ten rounds long: the hand ends and is counted."""
+    """Each player takes the O and discards it again, for ten rounds: the hand ends and is scored."""
     ran = parlor(
         "play", "snare", *SIX, "--option", "partners=true", "--option", "hands=1", typed="\ntake\ndisc O\n" * 60
     )
@@ -86,7 +86,7 @@ def test_the_curtain_hides_a_hand_from_the_next_player_and_after_a_kill(home: Pa
 
 
 class Deaf:
-    """A screen that nobody types at."""
+    """A screen on which nobody types."""
 
     def __init__(self) -> None:
         self.said = ""

@@ -1,4 +1,4 @@
-"""`parlor solve`: every legal play of a position, in the public format."""
+"""`parlor solve`: every legal play in a position, in the public format."""
 
 import json
 from pathlib import Path
@@ -69,7 +69,8 @@ def test_a_position_comes_from_standard_input_too(parlor: Parlor, tmp_path: Path
     typed = json.dumps(position(letters=EMPTY, heights=FLAT, rack=["C", "A", "T"]))
     ran = parlor("solve", "upwords", "-", "--json", "--dictionary", words_file(tmp_path, "CAT"), typed=typed)
     answer = json.loads(ran.stdout)
-    # Across or down, over one of the four start squares: three places in each of two lines, both ways, and none twice.
+    # Across or down, over one of the four start squares: three places in each of two lines, in both directions, none of
+    # them twice.
     assert answer["count"] == len({play["text"] for play in answer["plays"]}) == 16
     assert {play["score"] for play in answer["plays"]} == {6}
 

@@ -1,4 +1,4 @@
-"""`parlor solve` for every game of The Final Word: a position of each, and all that can be played there."""
+"""`parlor solve` for every game of The Final Word: a position of each, and everything that can be played there."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from wordparlor.words.dictionary import Dictionary
 
 POSITIONS = Path(__file__).parent / "positions"
 
-# For each game a few words, and all that these give in its position: text, score, cards of the hand.
+# For each game, a few words and all the plays they give in its position: text, score, cards from the hand.
 ANSWERS: dict[str, tuple[str, list[tuple[str, int, str]]]] = {
     "3-n-change": (
         "HEXAGON EXHORTING OAK KIT TORN",
@@ -124,7 +124,7 @@ def test_every_play_of_a_position(game: str) -> None:
 
 @rule("FW-DC-4")
 def test_double_cross_prefers_the_play_that_uses_the_most_cards() -> None:
-    """Without a third A for the other word a letter of one's own is left, and OAO takes one card less."""
+    """Without a third A for the other word, a letter of your own is left, and OAO takes one card fewer."""
     position = {"own": "AZAA", "opponent": "QAA", "hand": "WOOOAAO"}
     best = answer_to("double-cross", position, "AZAA QAA QAZA OAO")["plays"][0]
     assert (best["words"], best["score"], best["hand"]) == (("QAZA", "OAO"), 13, ["O", "A", "O"])
@@ -156,7 +156,7 @@ def test_the_command_says_that_there_are_more(parlor: Parlor) -> None:
     [("3-n-change", {"board": ["KIT"]}), ("turnover", {"board": ["KIT"]}), ("run-the-table", {"board": []})],
 )
 def test_when_hands_grow_beyond_ten_they_are_solved(game: str, more: dict[str, Any]) -> None:
-    """Cards taken out of the word and turned cards go to the hand, which stays above ten (FW-4)."""
+    """Cards that are taken out of the word and turned-up cards go into the hand, which stays above ten (FW-4)."""
     assert answer_to(game, {"hand": "EARSTINLODEA", **more}, "SKATE STEAL")["count"]
 
 

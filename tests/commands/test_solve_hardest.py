@@ -1,4 +1,4 @@
-"""`parlor solve` ends in the hardest positions too: wild cards, blanks, the longest rows and the largest hands."""
+"""`parlor solve` also ends in the hardest positions: wild cards, blanks, the longest rows and the largest hands."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wordparlor.words.shelf import shipped
 HARDEST: list[dict[str, Any]] = [
     json.loads(line) for line in Path(__file__).with_name("hardest_positions.jsonl").read_text().splitlines()
 ]
-# A row of 27 piles and a hand of 40 can be laid in more ways than the kernel looks at.
+# A row of 27 piles and a hand of 40 can be laid out in more ways than the kernel looks at.
 TOO_LARGE = {"turnover": 27}
 
 
@@ -34,7 +34,7 @@ def solved(position: dict[str, Any]) -> dict[str, Any]:
 
 
 def ends_or_says_why_not(position: dict[str, Any]) -> None:
-    """Check that all plays are found, or the best and why there may be more."""
+    """Check that all plays are found, or the best ones with the reason why there may be more."""
     if is_too_large(position):
         with pytest.raises(BadPosition, match="too many plays to search"):
             solved(position)

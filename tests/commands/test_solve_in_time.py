@@ -1,4 +1,4 @@
-"""`parlor solve` ends: with all plays, or with the best and why there may be more."""
+"""`parlor solve` ends with all plays, or with the best ones and the reason why there may be more."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ POSITION = {"game": "split-run", "board": [["C", "A", "T"]], "hand": "OSTA"}
 
 
 def solved(seconds: Iterator[float]) -> dict[str, Any]:
-    """Solve with all plays asked for, and with a clock that shows these seconds."""
+    """Solve, asking for all plays, with a clock that shows these seconds."""
     return solve_position(rules_of("split-run"), POSITION, WORDS, {}, limit=0, clock=lambda: next(seconds))
 
 
@@ -30,7 +30,7 @@ def test_with_time_enough_all_plays_are_counted() -> None:
 
 def test_when_time_is_up_the_best_plays_and_the_reason_are_printed() -> None:
     everything = solved(iter([0.0] * 100))["plays"]
-    answer = solved(float(3 * number) for number in count())  # the deadline is passed with the third play
+    answer = solved(float(3 * number) for number in count())  # the deadline passes with the third play
     assert answer["plays"] == everything[:3]
     assert answer["count"] is None
     assert answer["stopped"] == "The search stopped after 6 seconds. These are the best 3 plays. There are more."

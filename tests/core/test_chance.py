@@ -13,7 +13,7 @@ SEEDS = st.text(max_size=20)
 
 @rule("COM-14")
 def test_a_seed_gives_the_same_throws_on_every_machine() -> None:
-    """Pinned: if these change, no record can be played again."""
+    """Pinned: if these change, no record can be replayed."""
     chance = Chance.of("seven")
     throws = []
     for _ in range(8):

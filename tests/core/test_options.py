@@ -1,4 +1,4 @@
-"""Options are read from names and values, and an error about a wrong one lists what it accepts."""
+"""Options are read from names and values, and the error about an invalid one lists what it accepts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: every byte is guarded, an unfinished line does not count."""
+"""Records: every byte is protected, and an incomplete line doesn't count."""
 
 import msgspec
 import pytest
@@ -80,7 +80,7 @@ def test_lines_in_another_order_are_found() -> None:
 
 @rule("COM-18")
 def test_a_line_of_another_game_in_the_same_place_is_found() -> None:
-    """Each line is whole in itself, but its sum continues from the line before."""
+    """Each line is valid by itself, but its sum continues from the line before."""
     lines, others = (written_with(seed).splitlines(keepends=True) for seed in ("1", "2"))
     lines[2] = others[2]
     with pytest.raises(RecordDamaged, match="Line 3"):
@@ -108,7 +108,7 @@ def test_a_whole_game_verifies_and_ends_with_its_outcome() -> None:
 
 
 def test_another_seed_does_not_verify() -> None:
-    """A record whose sums fit but whose seed is not the one that was published."""
+    """The record's sums are correct, but its seed isn't the one that was published."""
     lines: list[bytes] = []
     match = new_game(keep=lines.append)
     play_best(match, 3)

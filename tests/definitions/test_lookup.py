@@ -1,4 +1,4 @@
-"""What words mean: base forms, the order of meanings, and words without any."""
+"""What words mean: base forms, the order of meanings, and words without meanings."""
 
 import re
 
@@ -152,7 +152,7 @@ def test_the_smallest_list_with_a_word_is_named() -> None:
 
 
 def test_enough_words_have_a_definition() -> None:
-    """Of every eighth word; `python -m tools.definition_coverage` counts all."""
+    """This checks every eighth word; `python -m tools.definition_coverage` counts all of them."""
     shares = {level: share for level, (_, share) in coverage(DEFAULT, list(DEFAULT.words())[::8]).items()}
     print(shares)  # noqa: T201 - shown when it fails, or with -s
     assert shares[20] > 0.99

@@ -1,4 +1,4 @@
-"""The packed definitions: what is packed comes out again, the same bytes each time."""
+"""The packed definitions: unpacking returns what was packed, and packing gives the same bytes each time."""
 
 import pytest
 from hypothesis import given

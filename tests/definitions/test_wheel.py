@@ -1,4 +1,4 @@
-"""What the installed package has of WordNet: its notice, the packed file, and nothing twice."""
+"""What the installed package has from WordNet: its notice, the packed file, and nothing twice."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Pictures of every game: valid, the same each time, safe with any name, and silent about what is hidden."""
+"""Pictures of every game: valid, the same each time, safe with any name, and revealing nothing hidden."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def letters(svg: str) -> str:
 
 @pytest.mark.parametrize("game", playable())
 def test_every_position_of_a_game_is_drawn(game: str) -> None:
-    """Of each it is XML, says in words what it shows, and hidden pieces change none of its bytes."""
+    """Each picture is XML and describes what it shows, and hidden pieces change none of its bytes."""
     setup = next(one for one in few_setups() if one.rules.game == game and one.players == usual_players(game))
     dice = Dice(game)
     for moment, _ in walk(begin(setup, shipped("small"), "a picture"), greedy, dice):
@@ -49,7 +49,7 @@ def test_every_position_of_a_game_is_drawn(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["upwords", "snare", "5-up"])
 def test_a_picture_for_you_says_your(game: str) -> None:
-    """As lessons and puzzles call who looks at them."""
+    """Lessons and puzzles address the reader like this."""
     table = wordparlor.new(game, players=2, seed=1)
     seat = table.seat or 0
     svg = picture_of(game, table.view(seat), ["You" if one == seat else "Ann" for one in range(2)]).svg

@@ -1,4 +1,4 @@
-"""A small chat-completions server on loopback: it answers, and misbehaves, as a script says."""
+"""A small chat-completions server on loopback, which responds and misbehaves as a script tells it to."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ KEY = "the-right-key"
 
 
 class Reply(NamedTuple):
-    """What the server sends back."""
+    """The response of the server."""
 
     body: bytes
     status: int = 200
     headers: tuple[tuple[str, str], ...] = ()
-    cut_off: bool = False  # half of what was announced
+    cut_off: bool = False  # half of the announced length
 
 
 Chat: TypeAlias = list[dict[str, str]]
@@ -38,7 +38,7 @@ def error(status: int, message: str, *headers: tuple[str, str]) -> Reply:
 
 
 class ModelServer(ThreadingHTTPServer):
-    """Counts calls and keeps what was asked."""
+    """Counts calls and stores the requests."""
 
     daemon_threads = True
 
@@ -55,7 +55,7 @@ class ModelServer(ThreadingHTTPServer):
 
 
 class Handler(BaseHTTPRequestHandler):
-    """Answers one request."""
+    """Handles one request."""
 
     server: ModelServer
 

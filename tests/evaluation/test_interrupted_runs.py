@@ -1,4 +1,4 @@
-"""Runs that are killed, or that can't write any more: what was played is kept, and the same command goes on."""
+"""Runs that are killed or can't write any more: what was played is kept, and the same command resumes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PARTS = (
 
 
 def eval_process(suite: Path, out: Path, *, workers: int, limit: int | None = None) -> subprocess.Popen[str]:
-    """Start `parlor eval`; no file may get longer than the limit, as on a full disk."""
+    """Start `parlor eval`; no file can grow beyond the limit, as on a full disk."""
     command = [str(PROGRAM), "eval", "casual", "--suite", str(suite), "--out", str(out), "--workers", str(workers)]
     return subprocess.Popen(
         command,
@@ -38,7 +38,7 @@ def eval_process(suite: Path, out: Path, *, workers: int, limit: int | None = No
 
 
 def figures(summary: Summary) -> Summary:
-    """Return a summary without what it cost, which differs from run to run."""
+    """Return a summary without the costs, which differ from run to run."""
     return msgspec.structs.replace(summary, usage=Usage())
 
 

@@ -42,7 +42,7 @@ def test_every_link_leads_to_a_page(pages: Path) -> None:
 
 
 def test_no_page_needs_the_network_or_a_style_of_its_own(pages: Path) -> None:
-    """A strict content policy allows files of the same place and nothing else."""
+    """A strict content policy allows only files from the same place."""
     for page in pages.glob("*.html"):
         text = page.read_text()
         assert not re.search(r"<style|\sstyle=|\son\w+=|<script>", text)

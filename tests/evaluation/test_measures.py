@@ -1,4 +1,4 @@
-"""The measures order agents as they should, and come from the folder alone."""
+"""The measures rank agents as they should, and are computed from the folder alone."""
 
 from __future__ import annotations
 

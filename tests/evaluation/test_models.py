@@ -223,7 +223,7 @@ def test_a_dead_endpoint_is_a_clear_message(monkeypatch: pytest.MonkeyPatch, tmp
 
 
 def test_after_a_failure_nothing_more_is_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Tasks that nobody has begun are left, and the run ends with the sentence."""
+    """Tasks that haven't begun are skipped, and the run ends with the message."""
     with model_server(lambda number, _chat: PASS if number < 3 else error(403, "Quota used up")) as server:
         result = run_model(monkeypatch, tmp_path, server, Part("position", "upwords", 12))
     assert result.exit_code == 1

@@ -1,4 +1,4 @@
-"""The same figures from a Ray cluster, which is an extra: it is installed for this test alone, in `make soak`."""
+"""The same figures from a Ray cluster; Ray is an extra that is installed just for this test, in `make soak`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def without_times(summary: Summary) -> Summary:
 
 @pytest.mark.soak
 def test_a_cluster_measures_the_same_and_resumes(tmp_path: Path) -> None:
-    """Whatever plays which task in whatever order, and however often it was begun, the figures are the same."""
+    """The figures are the same no matter which worker plays which task, in what order, and how often it was started."""
     extra = os.environ.get("WORDPARLOR_TEST_RAY") or str(tmp_path / "extra")
     if not Path(extra).is_dir():
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--target", extra, "ray>=2.50"]

@@ -1,4 +1,4 @@
-"""The published tables show that the measures tell agents apart: they are those of the package, in this order."""
+"""The published tables show that the measures tell agents apart: they match the package, in this order."""
 
 from __future__ import annotations
 

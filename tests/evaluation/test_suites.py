@@ -1,4 +1,4 @@
-"""Suites: every game is in them, and a version that was published never changes."""
+"""Suites: they cover every game, and a published version never changes."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from wordparlor.agents.evaluation.suite import Part, Task, newest_suites, shippe
 from wordparlor.games.catalogue import catalogue
 from wordparlor.words.shelf import open_dictionary
 
-# What a suite asks also depends on the rules, on greedy:50, which plays up to the question, and on the dictionary.
-# When a figure here changes, published results can't be compared with new ones: make a new version of each suite.
+# The questions of a suite also depend on the rules, on greedy:50, which plays up to the question, and on the
+# dictionary. If a figure here changes, published results can't be compared with new ones: make a new version of each
+# suite.
 SCENES = {
     "quick@1": "dc618d23b407c318",
     "standard@1": "4836e75e909c2122",
@@ -29,7 +30,7 @@ ONE_OF_EACH = "fac315a6233d5a1e"
 
 
 def digest(tasks: Iterable[Task]) -> str:
-    """Return a hash of what tasks ask: whom, and what they see."""
+    """Return a hash of the questions of tasks: who is asked, and what they see."""
     found, dictionary = sha256(), open_dictionary("default")
     for task in tasks:
         scene = scene_of(task, dictionary)
@@ -94,7 +95,7 @@ def test_letters_or_words_count_if_words_score_nothing(tmp_path: Path) -> None:
 
 
 def test_a_whole_game_is_kept_move_by_move_and_many_processes_play_it_as_one(tmp_path: Path) -> None:
-    """A search is one decision of many words, and both players search in the same game."""
+    """A search is one decision with many words, and both players search in the same game."""
     suite = suite_file(tmp_path, Part("game", "rings", 1, ("novice",)), Part("game", "5-up", 1, ("child",)))
     evaluate("casual", suite, tmp_path / "one")
     assert parlor_eval("casual", "--suite", suite, "--out", tmp_path / "two", "--workers", 2).exit_code == 0

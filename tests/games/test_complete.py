@@ -1,4 +1,4 @@
-"""A game of the catalogue that lacks something stops the server before it starts, with a sentence that says what."""
+"""If a game in the catalogue lacks something, the server doesn't start, and says what is missing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ INSTALLED = Path(wordparlor.__file__).parent
 
 @pytest.fixture
 def package(tmp_path: Path) -> Iterator[Path]:
-    """Make a copy of the installed package, of which parts can be taken away."""
+    """Copy the installed package, so that parts can be removed from it."""
     copy = tmp_path / "site" / "wordparlor"
     shutil.copytree(INSTALLED, copy)
     yield copy

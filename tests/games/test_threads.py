@@ -11,7 +11,7 @@ from wordparlor.games.catalogue import playable, rules_of, usual_players
 from wordparlor.library import bind
 from wordparlor.words.shelf import shipped
 
-# In a process of its own: msgspec learns a type once in a process, and what goes wrong there is a crash.
+# In a process of its own: msgspec builds a type only once in a process, and the failure would be a crash.
 READ_AT_ONCE = """
 import sys, threading
 import msgspec
@@ -40,7 +40,7 @@ def first_view(game: str) -> str:
 
 @pytest.mark.parametrize("game", playable())
 def test_values_of_a_game_are_read_by_many_threads_at_once(game: str) -> None:
-    """Where each thread has msgspec learn the type for itself, one such process in four to twenty crashes."""
+    """If each thread lets msgspec build the type for itself, one such process in four to twenty crashes."""
     ran = subprocess.run(
         [sys.executable, "-c", READ_AT_ONCE, game, first_view(game)], check=False, capture_output=True, text=True
     )

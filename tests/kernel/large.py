@@ -1,4 +1,4 @@
-"""A large dictionary that never changes: all there is to say with three syllables."""
+"""A large dictionary that never changes: all words that can be made from up to three syllables."""
 
 from functools import cache
 from itertools import product

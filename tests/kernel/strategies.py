@@ -1,4 +1,4 @@
-"""Small random dictionaries over few letters, so that words and questions often meet."""
+"""Small random dictionaries with few letters, so that words and questions often match."""
 
 from hypothesis import strategies as st
 

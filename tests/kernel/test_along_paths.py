@@ -20,7 +20,7 @@ dictionaries = st.frozensets(st.text("AB", min_size=1, max_size=5), min_size=10)
 
 @st.composite
 def questions(draw: st.DrawFn) -> dict[str, Any]:
-    """Draw a small letter graph and options: few letters and many steps, so that many paths read the same."""
+    """Draw a small letter graph and options: few letters and many steps, so that many paths read the same word."""
     nodes = range(draw(st.integers(1, 6)))
     steps = [(one, other) for one in nodes for other in nodes if one != other]
     no_steps = draw(st.sets(st.sampled_from(steps)) if steps else st.just(set()))
@@ -48,7 +48,7 @@ def test_the_kernel_finds_what_the_slow_twin_finds(dictionary: frozenset[str], q
 
 
 def found(words: list[str], faces: str, steps: str, **options: Any) -> list[Any]:  # noqa: ANN401 - any option
-    """Ask about a graph whose steps are drawn as pairs of nodes, both ways: "01 12"."""
+    """Ask about a graph whose steps are given as pairs of nodes, in both directions: "01 12"."""
     neighbours: list[list[int]] = [[] for _ in faces.split()]
     for step in steps.split():
         one, other = map(int, step)

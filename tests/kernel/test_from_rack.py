@@ -1,4 +1,4 @@
-"""Words from loose pieces: the fast search gives what the slow one gives, in the same order."""
+"""Words from loose pieces: the fast search gives the same results as the slow one, in the same order."""
 
 from typing import TypedDict
 
@@ -82,7 +82,7 @@ def test_every_option_counts(dictionary: frozenset[str], question: Question) -> 
 def test_a_word_is_laid_in_its_best_way(
     *, faces: str | list[str], weights: list[int] | None, wilds: int, wild_weight: int, laid: str
 ) -> None:
-    """Most score, then most pieces, then fewest wild ones, and those as late as can be."""
+    """Highest score, then the most pieces, then the fewest wild ones, and those as late as possible."""
     graph = WordGraph.build(["CATAMARAN"])
     [(_, best, _)] = graph.from_rack(faces, weights=weights, wilds=wilds, wild_weight=wild_weight)
     assert best == laid
@@ -152,6 +152,6 @@ def test_results_are_a_sequence() -> None:
 def test_large_answers_stay_as_they_are(
     question: Question, count: int, first: tuple[str, str, int], last: tuple[str, str, int]
 ) -> None:
-    """The reference gave the same for each, in minutes."""
+    """The reference gave the same for each of them, in minutes."""
     found = large_graph().from_rack(**question)
     assert (len(found), found[0], found[-1]) == (count, first, last)

@@ -1,4 +1,4 @@
-"""The graph answers as the plain list of its words does."""
+"""The graph answers as a plain list of its words would."""
 
 from string import ascii_uppercase
 

@@ -52,7 +52,7 @@ def test_the_kernel_finds_what_the_slow_twin_finds(dictionary: frozenset[str], q
 
 
 def plays(graph: WordGraph, picture: str, rack: list[str], **options: Any) -> list[Any]:  # noqa: ANN401 - any option
-    """Ask about a grid drawn with a dot for each empty cell; every cell is an anchor unless they are given."""
+    """Ask about a grid drawn with a dot for each empty cell; without anchors, every cell is one."""
     rows = [row.split() for row in picture.strip().splitlines()]
     standing = [face.replace(".", "") for row in rows for face in row]
     options.setdefault("anchors", range(len(standing)))

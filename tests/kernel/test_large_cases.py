@@ -1,4 +1,4 @@
-"""Whole boards with thousands of words: what is found stays what the slow twins, given minutes, found too."""
+"""Whole boards with thousands of words: the results stay those that the slow twins once found in minutes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ VOWELS = ["A", "E", "I", "O"]
 
 
 def made_up_words() -> list[str]:
-    """Return all words that go from consonant to vowel and back, of two to five parts: they never change."""
+    """Return all words that alternate consonants and vowels, with two to five parts; they never change."""
     parts = {"c": CONSONANTS, "v": VOWELS}
     shapes = ["vc", "cv", "cvc", "vcv", "vcvc", "cvcv", "cvcvc"]
     return sorted({"".join(spelled) for shape in shapes for spelled in product(*(parts[part] for part in shape))})
@@ -79,7 +79,7 @@ def test_plays_on_a_board_with_stacks(graph: WordGraph) -> None:
 
 
 def grid(size: int, *, wrapped: bool = False) -> list[list[int]]:
-    """Return the eight neighbours of each square, around the edges too if wrapped."""
+    """Return the eight neighbours of each square, including those around the edges if wrapped."""
     near = {-1, 0, 1} | ({size - 1, 1 - size} if wrapped else set())
     squares = list(product(range(size), repeat=2))
     return [

@@ -1,4 +1,4 @@
-"""Words out of a row and a hand: the kernel finds what the slow twin finds."""
+"""Words from a row and a hand: the kernel finds what the slow twin finds."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ WEIGHTS: dict[str, st.SearchStrategy[Any]] = {
 
 @st.composite
 def options(draw: st.DrawFn, /, hand: list[str], **more: st.SearchStrategy[Any]) -> dict[str, Any]:
-    """Draw weights and a few limits: with many at once nothing would be found."""
+    """Draw weights and a few limits: with many at once, nothing would be found."""
     must = st.permutations(hand).map(lambda cards: cards[: len(cards) // 3])
     limits = LIMITS | {"must": must, "wilds": st.integers(0, 2)} | more
     chosen = draw(st.sets(st.sampled_from(sorted(limits)), max_size=3)) | draw(
@@ -66,7 +66,7 @@ def questions_in_order(draw: st.DrawFn) -> dict[str, Any]:
 
 @st.composite
 def questions_in_any_order(draw: st.DrawFn) -> dict[str, Any]:
-    """Draw a small question about a row whose piles may change places."""
+    """Draw a small question about a row whose piles can be in any order."""
     row, hand = draw(cards), draw(cards)
     moves = st.sampled_from(["k", "kx"])
     of_each = st.lists(moves, min_size=len(row), max_size=len(row))
@@ -99,7 +99,7 @@ def test_the_kernel_finds_the_same_by_cards(dictionary: frozenset[str], question
 
 
 def placed(laid: str) -> Iterator[str]:
-    """Return the cards after a mark of those that place one."""
+    """Return the cards after marks that place a card."""
     return ("*" if letter.islower() else letter for mark, letter in pairwise(laid) if mark in "+/=~")
 
 
@@ -140,7 +140,7 @@ def test_the_best_way_scores_most_then_places_most_cards() -> None:
 
 
 def test_by_cards_each_choice_of_cards_has_its_best_word() -> None:
-    """With R there are CART and CRAT; CHAT with H and A, laid over the A, is no better than with H alone."""
+    """With R, there are CART and CRAT; covering the A of CHAT with another A is no better than H alone."""
     graph = graph_of(frozenset({"CAT", "CHAT", "CART", "CRAT"}))
     found = graph.out_of("CAT", "HRA", moves="kc", weights={"C": 2, "H": 3}, placed_at_least=1, by_cards=True)
     assert list(found) == [("CHAT", "C+HAT", 5, 1), ("CART", "CA+RT", 2, 1)]
@@ -187,13 +187,13 @@ EVERY_SPELLING = WordGraph.build(
 @pytest.mark.parametrize(
     ("question", "count"),
     [
-        # Three places for the one pile that is kept or covered, cards in any order for the others.
+        # Three places for the one pile that is kept or covered, with cards in any order for the others.
         ({"moves": "kc", "adds": [False] * 4, "kept_at_least": 1, "placed_at_least": 1}, 3 * 4 * 3 + 3 * 4),
-        # None added, one of four in four gaps, two of four in ten pairs of gaps, three in twenty threes.
+        # None added, one of four in four gaps, two of four in ten pairs of gaps, three in twenty triples.
         ({"moves": "k"}, 1 + 4 * 4 + 10 * 12 + 20 * 24),
         ({"moves": "k", "placed_at_least": 1, "placed_at_most": 2}, 4 * 4 + 10 * 12),
         ({"moves": "k", "must": "N", "adds": [True, False, False, True], "longest": 4}, 2),
-        # With a wild card a letter too many: the number of words with A, E, I in this order and one other letter.
+        # With a wild card, one letter too many: the number of words with A, E, I in this order and one other letter.
         ({"moves": "k", "longest": 4}, 1 + 4 * 4),
         ({"moves": "k", "longest": 4, "wilds": 1}, 1 + 4 * 7 - 3),
         # Any three, four, five or six of seven different letters, in any order.
@@ -288,7 +288,7 @@ def test_the_words_alone_come_in_the_same_order() -> None:
 
 
 def test_threads_may_ask_at_once() -> None:
-    """The letter index is made by whoever asks first, and all get the same answer."""
+    """The first thread that asks builds the letter index, and all of them get the same answer."""
     graph = WordGraph.build(EVERY_SPELLING.words())
 
     def ask(_: int) -> list[tuple[str, str, int, int]]:

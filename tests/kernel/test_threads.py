@@ -1,4 +1,4 @@
-"""Many threads may ask one graph at once."""
+"""Many threads can search one graph at once."""
 
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product

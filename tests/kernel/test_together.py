@@ -33,7 +33,7 @@ parts = st.builds(
 
 @st.composite
 def questions(draw: st.DrawFn) -> dict[str, Any]:
-    """Draw a few parts, of which words are made at up to three stages; equal words of a row score the same."""
+    """Draw a few parts, from which words are made in up to three stages; equal words of a row score the same."""
     bonus = draw(small)
     drawn = [part._replace(letter_bonus=bonus) for part in draw(st.lists(parts, min_size=1, max_size=3))]
     count = draw(st.integers(1, 3))
@@ -58,7 +58,7 @@ def questions(draw: st.DrawFn) -> dict[str, Any]:
 
 
 def as_results(found: Iterable[tuple[int, tuple[tuple[int, str, str], ...]]], parts: list[Part]) -> list[Any]:
-    """The score of each result, its words by row, and the number of cards; ties have no order that means anything."""
+    """Return the score of each result, its words by row, and the number of cards; the order of ties has no meaning."""
     return sorted(
         (-score, [(parts[number].row, word) for number, word, _ in made], sum(map(cards_in, made)))
         for score, made in found

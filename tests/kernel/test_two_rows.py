@@ -1,4 +1,4 @@
-"""Words of two rows, of which the first takes piles of the second: the kernel finds what the slow twin finds."""
+"""Words from two rows, the first of which takes piles from the second: the kernel finds what the slow twin finds."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ small = st.integers(-1, 2)
 
 @st.composite
 def questions(draw: st.DrawFn) -> dict[str, Any]:
-    """Draw two rows and a hand; the second row in up to three orders."""
+    """Draw two rows and a hand; the second row is in up to three orders."""
     second = draw(st.text("AB", max_size=3))
     return {
         "first": draw(st.text("AB", max_size=3)),
@@ -36,7 +36,7 @@ def questions(draw: st.DrawFn) -> dict[str, Any]:
 
 
 def as_results(found: Iterable[Any]) -> list[Any]:
-    """The score of each result, its words, and the cards of the hand; ties have no order that means anything."""
+    """Return the score of each result, its words, and the cards from the hand; the order of ties has no meaning."""
     return sorted(
         (-score, changed[0] if changed else "", word, laid.count("+") + laid.count("/") + laid.count("="))
         for score, changed, (word, laid), _, _ in found

@@ -1,4 +1,4 @@
-"""The question of each game, as docs/kernel.md asks it, has the answer its rules give."""
+"""The question of each game, as docs/kernel.md lists it, has the answer that its rules require."""
 
 from __future__ import annotations
 

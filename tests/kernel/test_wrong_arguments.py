@@ -1,4 +1,4 @@
-"""Whatever the kernel is given, it answers or says in a sentence what is wrong; it never crashes."""
+"""Whatever the kernel is given, it answers or says what is wrong; it never crashes."""
 
 import re
 from collections.abc import Callable
@@ -59,7 +59,7 @@ def test_a_wrong_value_is_named(ask: Callable[[], object], sentence: str) -> Non
         ask()
 
 
-# Not for the type checker: what people pass who have none.
+# Not type-checked: arguments that people pass if they have no type checker.
 anything = st.one_of(
     st.none(),
     st.booleans(),

@@ -1,4 +1,4 @@
-"""Reports how many games the laws were held to."""
+"""Reports how many games the laws were checked on."""
 
 import pytest
 

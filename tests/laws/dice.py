@@ -1,4 +1,4 @@
-"""Dice for tests: chance as something that changes."""
+"""Dice for tests: chance as an object that changes."""
 
 from __future__ import annotations
 
@@ -31,6 +31,6 @@ class Dice:
         return [self.one_of(items) for _ in range(most)] if len(items) > most else list(items)
 
     def chance(self) -> Chance:
-        """Return a chance of its own, for a game to use up."""
+        """Return an independent chance, for a game to use up."""
         self.below(1)
         return self._chance.branch("a game")

@@ -1,4 +1,4 @@
-"""The laws of what shared code knows by its type: views, the policy of words, and the kinds of events."""
+"""The laws of everything that shared code knows by its type: views, the word policy, and the kinds of events."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def a_view_is_its_seats_and_all_see_the_same_scores(moment: Moment, _: Dice) -> 
 
 
 def the_scores_at_the_end_are_those_of_the_outcome(moment: Moment, dice: Dice) -> None:
-    """What comes off for pieces left over may come off before or after.
+    """Leftover pieces may be subtracted before or after the end.
 
-    Places in a knockout are no scores, and alone a player may count something else (FW-17).
+    A rank in a knockout isn't a score, and a solo player may count something else (FW-17).
     """
     for _, step in few_steps_and_silences(moment, dice):
         outcome = moment.game.outcome(step.state)
@@ -77,7 +77,7 @@ def what_is_won_later_is_scored(moment: Moment, dice: Dice) -> None:
 
 
 def gained(step: AnyStep, seat: Seat) -> int:
-    """Count what a seat wins in a step, with the play that stands now, or did not have to wait."""
+    """Count what a seat wins in a step, with the play that is accepted now, or didn't have to wait."""
     events = [event for event in step.events if getattr(event, "seat", None) == seat]
     won = sum(event.won for event in events if isinstance(event, WinsLater))
     waited = sum(event.score for event in events if isinstance(event, PlayStands))
@@ -85,7 +85,7 @@ def gained(step: AnyStep, seat: Seat) -> int:
 
 
 def a_word_is_struck_by_a_challenge(moment: Moment, dice: Dice) -> None:
-    """Where no word is legal every challenge strikes: what falls is the word that was judged, and what needed it."""
+    """Where no word is legal, every challenge succeeds: the judged word is rejected, and so is what depended on it."""
     wordless = Moment(moment.setup, moment.setup.game(NO_WORDS), moment.state)
     for seat in few_awaited(moment, dice):
         for choice in filter(is_challenge, moment.choices(seat)):
@@ -96,7 +96,7 @@ def a_word_is_struck_by_a_challenge(moment: Moment, dice: Dice) -> None:
 
 
 def what_is_taken_back_was_laid_in_the_turn(moment: Moment, dice: Dice) -> None:
-    """A player takes plays back, or the clock does, at once or after one that does not stand alone."""
+    """A player takes plays back, or the clock does, at once or after a play that isn't complete by itself."""
     for move, step in few_steps(moment, dice):
         is_taken_back_well(moment, step, by_time=False)
         if move.by in moment.after(step).awaited:
@@ -113,7 +113,7 @@ def is_taken_back_well(moment: Moment, step: AnyStep, *, by_time: bool) -> None:
 
 
 def what_is_crossed_off_was_found(moment: Moment, dice: Dice) -> None:
-    """Before the lists are compared a word is on nobody's view but its finder's."""
+    """Before the lists are compared, only the player who found a word sees it in a view."""
     for _, step in few_steps_and_silences(moment, dice):
         for event in step.events:
             if isinstance(event, ComparesLists):

@@ -1,4 +1,4 @@
-"""The laws that every game obeys, each as a function of a moment (design: tests/laws)."""
+"""The laws that every game obeys, each as a function of a moment."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ PLACES = 12  # for the canary
 SENTENCE = re.compile(r"\S.*[.!?]", re.DOTALL)
 KNOWN_RULES = frozenset(written())
 CANARY = "Xz"  # a face that no box has
-# The canary may take the place of a piece that is named in a second place too, such as in a pending play.
+# The canary may replace a piece that is also named in a second place, such as in a pending play.
 ImpossibleState = ValueError
 
 
@@ -156,7 +156,7 @@ def names_a_known_rule(refusal: Refused) -> None:
 
 
 def what_is_accepted_is_as_good_as_its_text(moment: Moment, dice: Dice) -> None:
-    """An action may be given in another order than the canonical one; its text leads to the same state."""
+    """An action may be given in a different order than the canonical one; its text leads to the same state."""
     for seat in few_awaited(moment, dice):
         for choice in few(moment.choices(seat), dice):
             move = Move(seat, mutant(choice.action, moment.setup, dice))
@@ -170,7 +170,7 @@ def what_is_accepted_is_as_good_as_its_text(moment: Moment, dice: Dice) -> None:
 
 
 def the_host_is_heard(moment: Moment, _: Dice) -> None:
-    """Time that is up is always taken as something, and a player may always leave, but not twice."""
+    """A timeout always has an effect, and a player may always leave, but not twice."""
     for seat in moment.awaited:
         somebody_is_awaited_or_there_is_an_outcome(moment.after(moment.step(Move("host", TimeUp(seat)))), _)
     for seat in moment.seats:
@@ -225,7 +225,7 @@ def everything_can_be_told(moment: Moment, dice: Dice) -> None:
 
 
 def everything_can_be_drawn(moment: Moment, _: Dice) -> None:
-    """A picture is XML with the same bytes each time, and says in words what it shows."""
+    """A picture is XML with the same bytes each time, and describes what it shows."""
     for watcher in moment.watchers:
         svg = drawn(moment, watcher)
         assert svg == drawn(moment, watcher)
@@ -274,20 +274,20 @@ def shows_the_same(moment: Moment, twin: Moment, move: Move, seat: Seat) -> None
 
 
 def reveals(moment: Moment, step: AnyStep, seat: Seat) -> bool:
-    """Return whether a seat saw something new: pieces, what was sealed, or a throw of dice.
+    """Return whether a seat saw something new: pieces, hidden choices, or a throw of dice.
 
-    The end of a game may tell that nobody can make a word (COM-15).
+    The end of a game may reveal that nobody can make a word (COM-15).
     """
     if unsealed(moment, step) or step.state.chance != moment.state.chance:
         return True
     before, after = (Counter(moment.game.hidden(state, seat)) for state in (moment.state, step.state))
-    # A piece that was drawn may be like one that was taken back out of sight: then only the event tells it.
+    # A piece that was drawn may equal one that was put back unseen: then only the event shows it.
     told_alone = before != after and any(event.seen_by(seat) != event.seen_by(None) for event in step.events)
     return bool(before - after) or told_alone or moment.game.outcome(step.state) is not None
 
 
 def unsealed(moment: Moment, step: AnyStep) -> bool:
-    """Return whether all have done what they did unseen; they may be asked to do so again at once."""
+    """Return whether everyone has made their secret choice; they may be asked again immediately."""
     before, after = moment.game.awaited(moment.state), moment.game.awaited(step.state)
     if before is None or before.purpose not in SEALED:
         return False
@@ -295,7 +295,7 @@ def unsealed(moment: Moment, step: AnyStep) -> bool:
 
 
 def sealed_moves_commute(moment: Moment, dice: Dice) -> None:
-    """Whoever comes first, the same comes of it; only of challenges the first counts (COM-6)."""
+    """The order doesn't matter; only for challenges, the first one counts (COM-6)."""
     for first, second in dice.some_of(list(combinations(moment.awaited, 2)), FEW):
         moves = [
             Move(seat, dice.one_of([choice for choice in moment.choices(seat) if not is_challenge(choice)]).action)
@@ -305,7 +305,7 @@ def sealed_moves_commute(moment: Moment, dice: Dice) -> None:
 
 
 def both(moment: Moment, first: Move, second: Move) -> Any:  # noqa: ANN401 - a state of whatever game is played
-    """Make two moves; the second may come too late."""
+    """Make two moves; the second may be too late."""
     then = moment.after(moment.step(first))
     late = outcome_of(then, second)
     if isinstance(late, Refused):
@@ -318,7 +318,7 @@ def both(moment: Moment, first: Move, second: Move) -> Any:  # noqa: ANN401 - a 
 
 
 def the_canary_stays_in_its_cage(moment: Moment, dice: Dice) -> None:
-    """A face that exists nowhere else never reaches a byte that a seat gets, while it may not see it (COM-15)."""
+    """A face that exists nowhere else never appears in a byte that a seat gets, unless the seat may see it (COM-15)."""
     watcher = dice.one_of(moment.watchers)
     seats = few_awaited(moment, dice)
     moves = [Move(seat, choice.action) for seat in seats for choice in best_of_each_kind(moment.choices(seat))]
@@ -331,14 +331,14 @@ def the_canary_stays_in_its_cage(moment: Moment, dice: Dice) -> None:
 
 
 def few_with_canary(moment: Moment, watcher: Seat | None, dice: Dice) -> Iterator[Moment]:
-    """Put the canary in places that the watcher may not see."""
+    """Put the canary in places that the watcher can't see."""
     data = as_json(moment.state)
     faces = [(parent, part) for parent, part in leaves(data) if is_face(parent[part], moment)]
     for parent, part in dice.some_of(faces, PLACES):
         face, parent[part] = parent[part], CANARY
         caged = moment.at(msgspec.convert(data, moment.setup.rules.state))
         parent[part] = face
-        # In the place of a card that a play put down in sight it makes a play that nobody could have made.
+        # In place of a card that a play put down openly, it makes a play that nobody could have made.
         with suppress(ImpossibleState, Refused):
             if CANARY in caged.game.hidden(caged.state, watcher):
                 yield caged
@@ -355,9 +355,9 @@ def is_face(value: Json, moment: Moment) -> bool:
 
 
 def a_preview_does_not_tell_which_words_are_legal(moment: Moment, dice: Dice) -> None:
-    """While words can be challenged it answers the same, whichever of them the dictionary has (COM-5).
+    """While words can be challenged, it answers the same no matter which of them the dictionary has (COM-5).
 
-    A player who is left alone has nobody to challenge them: their words are checked.
+    If a player is left alone, nobody can challenge them: their words are checked.
     """
     if moment.setup.options.policy != "challenge":
         return
@@ -370,7 +370,7 @@ def a_preview_does_not_tell_which_words_are_legal(moment: Moment, dice: Dice) ->
 
 
 def answer_to(moment: Moment, seat: Seat, choice: Choice[Any], legal: tuple[str, ...]) -> Choice[Any] | str:
-    """Preview a choice in the same game with no other legal words."""
+    """Preview a choice in the same game with a dictionary that has no other words."""
     game = moment.game.with_words(Dictionary.from_words(legal))
     try:
         return preview(game, moment.view(seat), seat, choice.action)
@@ -379,7 +379,7 @@ def answer_to(moment: Moment, seat: Seat, choice: Choice[Any], legal: tuple[str,
 
 
 def the_seed_is_never_shown(moment: Moment, dice: Dice) -> None:
-    """No long number of the state is in what anyone sees or is told: the key of its chance is one."""
+    """No long number of the state appears in what anyone sees or is told: the key of its chance is one."""
     secrets = re.findall(r"[0-9a-f]{32,}", msgspec.json.encode(moment.state).decode())
     assert secrets, "chance lies in the state"
     steps = [step for _, step in few_steps(moment, dice)]

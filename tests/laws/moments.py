@@ -24,7 +24,7 @@ NO_WORDS = Dictionary.from_words([], name="nothing")
 
 
 class Move(NamedTuple):
-    """What somebody did: a seat, or the host."""
+    """A move of a seat or of the host."""
 
     by: Seat | Literal["host"]
     action: Any
@@ -32,7 +32,7 @@ class Move(NamedTuple):
 
 @dataclass(frozen=True)
 class Moment:
-    """A game as it stands."""
+    """The state of a game at one moment."""
 
     setup: Setup
     game: AnyGame
@@ -46,7 +46,7 @@ class Moment:
 
     @property
     def watchers(self) -> tuple[Seat | None, ...]:
-        """All who look at the game: the seats, and a spectator."""
+        """Everyone who watches the game: the seats, and a spectator."""
         return (*self.seats, None)
 
     @property
@@ -66,7 +66,7 @@ class Moment:
         return self.game.view(self.state, seat)
 
     def choices(self, seat: Seat | None) -> list[Choice[Any]]:
-        """Return what a seat can choose; of very many words the best, and all that is no word."""
+        """Return what a seat can choose; of very many words, only the best, but everything that isn't a word."""
         if seat not in self._choices:
             self._choices[seat] = list(self.game.actions(self.view(seat), limit=MOST))
             if len(self._choices[seat]) == MOST and self._choices[seat][-1].words:
@@ -74,7 +74,7 @@ class Moment:
         return self._choices[seat]
 
     def _other_choices(self, seat: Seat | None) -> list[Choice[Any]]:
-        """Return what can be chosen where the dictionary has no words."""
+        """Return what can be chosen if the dictionary has no words."""
         return list(self.setup.game(NO_WORDS).actions(self.view(seat), limit=MOST))
 
     def step(self, move: Move) -> AnyStep:
@@ -106,7 +106,7 @@ def begin(setup: Setup, dictionary: Dictionary, seed: str) -> Moment:
 
 
 def walk(moment: Moment, player: Player, dice: Dice) -> Iterator[tuple[Moment, Move | None]]:
-    """Return every moment of a game with the move that was made there; at its end there is none."""
+    """Return every moment of a game with the move that was made there, or none at the end."""
     thoughts: Counter[tuple[Seat, str, int]] = Counter()
     for _ in range(LONGEST):
         if not moment.awaited:
@@ -144,7 +144,7 @@ def random(moment: Moment, dice: Dice) -> Move:
 
 
 def careless(moment: Moment, dice: Dice) -> Move:
-    """Do each kind of thing as often as the others, make words up, run out of time, and leave now and then."""
+    """Do each kind of action equally often, make words up, run out of time, and leave now and then."""
     for move in carelessly(moment, dice):
         if moment.accepts(move):
             return move
@@ -158,7 +158,7 @@ def carelessly(moment: Moment, dice: Dice) -> Iterator[Move]:
     action = dice.one_of(of_one_kind(moment.choices(seat), dice)).action
     if dice.one_in(3):
         yield from (Move(seat, mutant(action, moment.setup, dice)) for _ in range(4))
-    # Whoever always passes every other time sees little of a game.
+    # A player who passes every other time sees little of a game.
     if dice.one_in(3):
         yield Move(seat, action)
 

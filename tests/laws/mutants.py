@@ -10,12 +10,12 @@ import msgspec
 from tests.laws.dice import Dice
 from tests.laws.setups import Setup, box
 
-Json: TypeAlias = Any  # what a JSON text holds
-Place: TypeAlias = tuple[Json, Any]  # a list or an object, and which of its parts
+Json: TypeAlias = Any  # the contents of a JSON text
+Place: TypeAlias = tuple[Json, Any]  # a list or an object, and one of its keys
 
 
 def mutant(action: Any, setup: Setup, dice: Dice) -> Any:  # noqa: ANN401 - of whatever game is played
-    """Change something in an action; as it was if what came out is no action at all."""
+    """Change something in an action; return it unchanged if the result isn't an action at all."""
     data = as_json(action)
     if places := list(leaves(data)):
         parent, part = dice.one_of(places)
@@ -33,7 +33,7 @@ def as_json(value: Any) -> Json:  # noqa: ANN401 - any value
 
 
 def leaves(data: Json) -> Iterator[Place]:
-    """Return the place of every number and text, but for the tags that tell kinds apart."""
+    """Return the place of every number and text, except the tags that identify types."""
     for part, value in parts(data):
         if isinstance(value, dict | list):
             yield from leaves(value)

@@ -1,4 +1,4 @@
-"""What several laws are made of: a few choices, the steps they lead to, and all that anyone sees of them."""
+"""What several laws need: a few choices, the steps they lead to, and everything that anyone sees of them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def best_of_each_kind(choices: list[Choice[Any]]) -> list[Choice[Any]]:
 
 
 def few_awaited(moment: Moment, dice: Dice) -> list[Seat]:
-    """Take a few of those who may act; where all act at once they are much the same."""
+    """Take a few of those who can act; if all act at once, they're much the same."""
     return dice.some_of(moment.awaited, 2)
 
 
@@ -39,7 +39,7 @@ def few_steps(moment: Moment, dice: Dice) -> Iterator[tuple[Move, AnyStep]]:
 
 
 def few_steps_and_silences(moment: Moment, dice: Dice) -> Iterator[tuple[Move, AnyStep]]:
-    """Return a few steps, and what comes of it if time runs out instead."""
+    """Return a few steps, and the results if time runs out instead."""
     yield from few_steps(moment, dice)
     for seat in few_awaited(moment, dice):
         move = Move("host", TimeUp(seat))

@@ -18,7 +18,7 @@ from wordparlor.match.positions import position_of
 from wordparlor.notation.catalogue import AnyNotation
 from wordparlor.notation.contract import NoPosition
 
-# Names that depend on where somebody sits: the player of a position is always in the first seat.
+# Names that depend on the seat: the player of a position always has the first seat.
 NAMES_SEATS = frozenset({"word", "words"})
 
 
@@ -30,7 +30,7 @@ def a_position_gives_the_same_table(moment: Moment, dice: Dice) -> None:
 
 
 def written(moment: Moment, seat: Seat) -> dict[str, Any] | None:
-    """Write the position of a seat, where the phase has one."""
+    """Write the position of a seat, if the phase has one."""
     with suppress(NoPosition):
         return position_of(moment.setup.rules, moment.game, moment.state, seat)
     return None
@@ -46,7 +46,7 @@ def gives_the_same_table(moment: Moment, seat: Seat, position: dict[str, Any]) -
 
 
 def offered(moment: Moment, seat: Seat) -> tuple[list[int], Counter[str]]:
-    """Describe what a seat can choose, best first; where there is very much, only what it scores."""
+    """Describe what a seat can choose, best first; if there are very many choices, only their scores."""
     view = moment.view(seat)
     choices = list(moment.game.actions(view, limit=MOST))
     described = (describe(choice, view, moment.notation) for choice in choices if len(choices) < MOST)

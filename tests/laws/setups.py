@@ -21,7 +21,7 @@ from wordparlor.words.dictionary import Dictionary
 
 @dataclass(frozen=True)
 class Setup:
-    """A game, how many play it, and the options that they chose."""
+    """A game, the number of players, and the options they chose."""
 
     rules: Rules
     players: int
@@ -35,7 +35,7 @@ class Setup:
         return "-".join((self.rules.game, str(self.players), *chosen))
 
 
-# A game of many hands shows in two of them all that it has.
+# A game of many hands shows everything it has in two of them.
 SHORT = {"hands": 2, "minutes": 1.0}
 MANY = 12  # setups of one game
 
@@ -47,13 +47,13 @@ def setups() -> tuple[Setup, ...]:
 
 @cache
 def few_setups() -> tuple[Setup, ...]:
-    """Return all setups, but of a game with many only enough to show each number of players and each two options."""
+    """Return all setups; for a game with many, only enough to cover each number of players and each pair of options."""
     of_games = [list(_of(game)) for game in playable()]
     return tuple(setup for all_of in of_games for setup in (all_of if len(all_of) <= MANY else covering(all_of)))
 
 
 def covering(setups: list[Setup]) -> Iterator[Setup]:
-    """Take the setup that shows most of what was not shown yet, until all was."""
+    """Take the setup that covers the most that isn't covered yet, until everything is."""
     unseen = set().union(*map(shown_by, setups))
     while unseen:
         best = max(setups, key=lambda setup: len(unseen & shown_by(setup)))
@@ -62,7 +62,7 @@ def covering(setups: list[Setup]) -> Iterator[Setup]:
 
 
 def shown_by(setup: Setup) -> set[tuple[Any, Any]]:
-    """Return the number of players, and every two options together: one may mean something only with another."""
+    """Return the number of players, and each pair of options: one may have an effect only with another."""
     return {("players", setup.players), *combinations(msgspec.structs.asdict(setup.options).items(), 2)}
 
 
@@ -72,7 +72,7 @@ def sharers(setup: Setup) -> int:
 
 
 def _of(game: str) -> Iterator[Setup]:
-    """Take every number of players with all options that can be told apart, where the game allows it."""
+    """Take every number of players with all options that make a difference, if the game allows it."""
     fewest, most = catalogue()[game].players
     for players, options in product(range(fewest, most + 1), all_options(rules_of(game).options)):
         setup = Setup(rules_of(game), players, options)
@@ -89,7 +89,7 @@ def can_be_bound(setup: Setup) -> bool:
 
 
 def all_options(kind: type[WordPolicy]) -> Iterator[WordPolicy]:
-    """Return all combinations of the options that have a few values; numbers are small, or as they are by default."""
+    """Return all combinations of the options that have a few values; numbers are small, or the default."""
     named = {field.name: few_values(type_info(field.type)) for field in msgspec.structs.fields(kind)}
     chosen = {name: values for name, values in named.items() if values}
     chosen |= {name: (number,) for name, number in SHORT.items() if name in named}

@@ -1,4 +1,4 @@
-"""Shared code knows views, options and events by their types, so no game may have one that only looks the part."""
+"""Shared code knows views, options and events by their types, so no game may have one that only looks like it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every game of the catalogue obeys every law, in games that are played from their start to their end."""
+"""Every game of the catalogue obeys every law, in games that are played from start to end."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tests.laws.setups import Setup, few_setups, setups, sharers
 from tests.rules import rule
 from wordparlor.words.shelf import shipped
 
-MOST_PLAYERS = 3  # outside the soak, since games of more take long
-SOAK_GAMES = int(environ.get("SOAK_GAMES", "40"))  # of each player, shared by the setups of a game
+MOST_PLAYERS = 3  # except in `make soak`, since games with more players take long
+SOAK_GAMES = int(environ.get("SOAK_GAMES", "40"))  # of each player, divided among the setups of a game
 
 Report: TypeAlias = Callable[[str, object], None]
 
 
 def each_with_a_player() -> Iterator[tuple[Player, Setup]]:
-    """Assign setups of few players one player each, in turn, so that each game has all; the soak has every pair."""
+    """Assign one player to each setup in turn, so that each game has all of them; `make soak` covers every pair."""
     short = (setup for setup in few_setups() if setup.players <= MOST_PLAYERS)
     for _, setups_of_game in groupby(short, key=lambda setup: setup.rules.game):
         of_game = tuple(setups_of_game)
@@ -40,7 +40,7 @@ every_player = pytest.mark.parametrize("player", PLAYERS, ids=lambda player: pla
 
 
 def play(setup: Setup, player: Player, seed: str, *, dictionary: str, looks: int) -> None:
-    """Play one game and hold it to all laws: at one moment of each kind, so many others, and the last."""
+    """Play one game and check all laws: at one moment of each kind, at some others, and at the last one."""
     dice = Dice(f"{setup} {seed}")
     moments = [moment for moment, _ in walk(begin(setup, shipped(dictionary), seed), player, dice)]
     of_each_kind = {moment.came_by: moment for moment in moments}.values()

@@ -1,4 +1,4 @@
-"""A machine that plays as it likes: choices, anything that has the form of an action, time that is up, leaving."""
+"""A state machine that plays freely: choices, anything with the form of an action, timeouts, and leaving."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ numbers = st.integers(0, 1000)
 
 
 def anything_like(kind: Type, setup: Setup) -> st.SearchStrategy[Any]:
-    """Draw a value that has the form of a type: faces of the box for texts, numbers about as large as a board."""
+    """Draw a value with the form of a type: faces from the box for texts, numbers about as large as a board."""
     match kind:
         case UnionType(types):
             return st.one_of([anything_like(member, setup) for member in types])
@@ -68,7 +68,7 @@ def anything_like(kind: Type, setup: Setup) -> st.SearchStrategy[Any]:
 
 
 class Play(RuleBasedStateMachine):
-    """A game of any kind, and whatever may be done to it."""
+    """A game of any kind, and everything that can be done to it."""
 
     moment: Moment
 
@@ -81,7 +81,7 @@ class Play(RuleBasedStateMachine):
         return bool(self.moment.awaited)
 
     def make(self, move: Move) -> None:
-        """Make a move if it is allowed; if not, a known rule says why."""
+        """Make a move if it's allowed; if not, a known rule gives the reason."""
         step = outcome_of(self.moment, move)
         if isinstance(step, Refused):
             laws.names_a_known_rule(step)

@@ -1,4 +1,4 @@
-"""Every game is its record: read again it gives the same states, and no word is judged a second time."""
+"""Every game is its record: when it's read again, it gives the same states, and no word is judged twice."""
 
 from __future__ import annotations
 

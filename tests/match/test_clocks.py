@@ -1,4 +1,4 @@
-"""Clocks go on where they stood when a game is taken up again from its record alone."""
+"""Clocks resume where they stopped when a game is resumed from its record alone."""
 
 from itertools import permutations
 
@@ -17,7 +17,7 @@ LATER = 5000.0  # what the clock of another day shows
 
 
 def left(match: Match, now: float) -> float | None:
-    """How long it is until somebody's time is up."""
+    """Return how long it is until someone's time is up."""
     due = match.due()
     return None if due is None else due - now
 
@@ -35,7 +35,7 @@ def test_a_turn_that_nobody_has_answered_has_its_whole_time() -> None:
 
 @rule("COM-9")
 def test_a_turn_of_several_actions_resumes_where_it_was() -> None:
-    """In Snare a turn is drawing, playing, discarding: 10 of its 40 seconds passed between two of them."""
+    """A turn of Snare is drawing, playing, discarding: 10 of its 40 seconds passed between two of them."""
     match = new_game("snare", turn_seconds=40)
     play_best(match, 1, now=10)
     assert left(resumed(match, now=LATER), LATER) == 30
@@ -158,7 +158,7 @@ def test_after_a_word_that_fell_the_same_turn_goes_on() -> None:
 
 
 def nonsense(match: Match, seat: Seat) -> Play:
-    """Lay tiles over the middle that are no word."""
+    """Return a play across the middle whose tiles don't make a word."""
     rack = [face for face in match.view(seat).rack if len(face) == 1]
     faces = next(three for three in permutations(rack, 3) if "".join(three) not in open_dictionary("default"))
     return Play(tuple(LaidTile(4, 4 + column, face) for column, face in enumerate(faces)))
@@ -191,7 +191,7 @@ def test_taking_back_gains_nothing() -> None:
 
 @pytest.mark.parametrize("credited", [0.0, 7.0])
 def test_a_host_whose_clock_was_credited_says_when_the_game_began(credited: float) -> None:
-    """A server that stood still for seven seconds gives them back; one that forgot a game for a while does not."""
+    """A server that was paused for seven seconds credits them; one that only unloaded a game for a while doesn't."""
     match = new_game("rings", seconds=60)
     play_best(match, 1, now=25)
     again = resumed(match, now=40, began=credited)

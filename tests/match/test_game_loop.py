@@ -1,4 +1,4 @@
-"""What every host does alike: bots after people, a bot out of time, hints, a bot for whoever leaves."""
+"""What all hosts have in common: bots after people, a bot that is out of time, hints, a bot that replaces a player."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The past of a match: any of it can be taken back, though only the recent situations are held."""
+"""The past of a match: any of it can be undone, although only recent situations are kept."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A match: nothing happens before it is kept, undo gives the same tiles, clocks and leaving."""
+"""A match: nothing happens before it's stored, undo gives the same tiles, clocks and leaving."""
 
 import pytest
 
@@ -68,7 +68,7 @@ def test_a_match_goes_on_where_its_record_stops() -> None:
 
 
 def test_a_second_host_follows_line_by_line() -> None:
-    """It does what the lines say, judges no word again, and can go on itself."""
+    """It follows the lines, judges no word again, and can continue the game itself."""
     lines: list[bytes] = []
     match = new_game(keep=lines.append, turn_seconds=30)
     record = read(lines[0])

@@ -1,4 +1,4 @@
-"""A preview tells what a play would be worth, and nothing that its player may not know."""
+"""A preview shows what a play would be worth, and nothing that its player may not know."""
 
 from tests.rules import rule
 from tests.rules.final_word.tables import challenge

@@ -1,4 +1,4 @@
-"""A game told again: its text, its JSON and its page, in every game."""
+"""The report on a game: its text, its JSON and its page, in every game."""
 
 import re
 from pathlib import Path
@@ -78,7 +78,7 @@ def test_every_game_is_narrated_again(game: str) -> None:
 
 
 def test_a_review_of_a_turn_says_what_was_played_what_was_best_and_the_cost() -> None:
-    """Against the plain way: every choice asked for anew, with the words that offend nobody."""
+    """Compared with the plain way: every choice asked for again, without offensive words."""
     match = played_to_the_end("upwords")
     record = record_of(match)
     told = record_told(record)
@@ -117,7 +117,7 @@ def test_well_known_words_come_first_and_offensive_ones_never() -> None:
 
 @rule("LW-10")
 def test_a_letter_alone_is_not_a_word_to_know() -> None:
-    """Last Word takes I and A, but who reads a review knows them."""
+    """Last Word accepts I and A, but readers of a review know them."""
     others = (Choice(None, ("I",), 1), Choice(None, ("IN",), 2))
     assert [missed.word for missed in words_missed(TurnRow(0, (Searched(0, (), others),)), shipped("default"))] == [
         "IN"
@@ -125,7 +125,7 @@ def test_a_letter_alone_is_not_a_word_to_know() -> None:
 
 
 def test_a_turn_names_the_scene_at_which_most_was_missed() -> None:
-    """Counted as the actions stand in the record, those that were taken back left out."""
+    """Counted as the actions are in the record, without those that were undone."""
     match = new_match("upwords", seats=[Seated("Ann"), Seated("Bob")], dictionary=shipped("small"), seed="7")
     first = min(match.awaited.seats) if match.awaited else 0
     match.play(first, understood(match, "pass"))
@@ -195,7 +195,7 @@ def test_what_cannot_be_reviewed_is_reported(parlor: Parlor, tmp_path: Path) -> 
 
 
 def test_accuracy_counts_only_the_words_in_reach() -> None:
-    """The fewer words count as known, the more of what was in reach a player made."""
+    """The fewer words count as known, the larger the share of the points in reach that a player made."""
     told = record_told(record_of(played_to_the_end("last-word", "default")))
     for player in told.players:
         everyday, common, every = (one.percent for one in player.accuracy)

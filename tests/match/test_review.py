@@ -1,4 +1,4 @@
-"""Reviews: the best play of each turn, and the words of each search that were not found."""
+"""Reviews: the best play in each turn, and the words of each search that weren't found."""
 
 from tests.rules import rule
 from tests.tables import WORDS, new_game, play_best, record_of
@@ -155,7 +155,7 @@ def test_the_most_common_missed_words_come_first_and_offensive_ones_never() -> N
 
 
 def test_a_word_chosen_in_secret_is_reviewed_like_a_turn_when_all_have_chosen() -> None:
-    """Of all words only one can be chosen: the best is what was missed, and before all have chosen nothing is told."""
+    """Only one of all words can be chosen, so only the best was missed; before all have chosen, it's secret."""
     match = new_game("double-cross", seed="2")
     words = list(match.game.actions(match.view(0)))
     match.play(0, words[1].action)
@@ -183,7 +183,7 @@ def test_a_hidden_word_is_not_announced_before_both_are_down() -> None:
 
 @rule("COM-5")
 def test_a_play_that_fell_made_nothing() -> None:
-    """While it may be challenged it is told as it was played; struck, it made no words and no points."""
+    """While it can be challenged, it's shown as it was played; once rejected, it made no words and no points."""
     match = new_game(policy="challenge")
     seat = match.state.turn
     first, second = match.view(seat).rack[:2]
@@ -198,7 +198,7 @@ def test_a_play_that_fell_made_nothing() -> None:
 
 
 def a_pending_turn() -> Match:
-    """Return a turn of three plays that waits: RERW, with a K added to it, and UTI; all are nonsense."""
+    """Return a turn of three pending plays: RERW, with a K added to it, and UTI; none of them is a word."""
     match = new_game("snare", players=3, seed="9", policy="challenge")
     seat = match.state.turn
     match.play(seat, Draw())
@@ -235,7 +235,7 @@ def test_a_pending_play_of_a_player_who_left_makes_nothing() -> None:
 
 @rule("SNR-25")
 def test_what_the_clock_took_back_made_nothing() -> None:
-    """A first lay-down that counts too little falls whole when the time is up."""
+    """If first words are worth too little, all of them are taken back when time is up."""
     laid = next(part for part in parts_of(a_pending_turn()) if part.words)
     taken_back = Step(None, (TookBack(laid.seat, 1, time=True),))
     anothers = Step(None, (TookBack(1 - laid.seat, 1, time=True),))

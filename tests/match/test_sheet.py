@@ -1,4 +1,4 @@
-"""The score sheet of every card game: what each turn brought, at once or later, and in what it is counted."""
+"""The score sheet of every card game: what each turn earned, immediately or later, and in which unit."""
 
 import re
 from collections import Counter
@@ -39,7 +39,7 @@ SETUPS = [
 
 
 def new_game(game: str, **options: str) -> Match:
-    """Deal with words enough to play whatever is dealt."""
+    """Deal with enough words to play whatever is dealt."""
     seats = [Seated(name) for name in NAMES]
     return new_match(game, seats=seats, dictionary=shipped("small"), seed="1", options=options)
 
@@ -61,7 +61,7 @@ def rows_of(match: Match) -> list[TurnRow]:
 
 @pytest.mark.parametrize(("game", "options"), SETUPS)
 def test_the_sheet_adds_up_to_the_scores(game: str, options: dict[str, str]) -> None:
-    """What each turn brought is all that there is, but for what comes off at the end."""
+    """What the turns earned adds up to the score, except for what is subtracted at the end."""
     match = played_at_random(game, options)
     found = rows_of(match)
     for seat in range(2):
@@ -69,7 +69,7 @@ def test_the_sheet_adds_up_to_the_scores(game: str, options: dict[str, str]) -> 
 
 
 def test_later_winnings_are_listed_where_they_were_earned() -> None:
-    """In Tricked Out it is the last card laid that wins the trick, not the pass after it."""
+    """In Tricked Out, the last card played wins the trick, not the pass after it."""
     match = new_game("tricked-out")
     leader = match.state.turn
     play_best(match, 1)
@@ -79,7 +79,7 @@ def test_later_winnings_are_listed_where_they_were_earned() -> None:
 
 
 def test_the_words_that_stay_of_a_struck_play_count() -> None:
-    """Of a pile of Positive-Negative only the illegal words fall (FW-PN-3)."""
+    """In a pile of Positive-Negative, only the invalid words are rejected (FW-PN-3)."""
     match = new_game("positive-negative", policy="challenge")
     seat = match.state.turn
     play_best(match, 1)
@@ -113,7 +113,7 @@ def test_the_sheet_says_what_it_counts_unless_it_is_points(
 
 
 def test_words_are_named_where_marks_hide_them() -> None:
-    """A line of the sheet and of the review can be read without knowing the marks."""
+    """You can read a line of the sheet or the review without knowing the marks."""
     assert with_words("*STONE", ("STONE",)) == "*STONE"
     assert with_words("=E~A/RT+H", ("EARTH",)) == "EARTH (=E~A/RT+H)"
     assert with_words("+TEAR|TH+E off 1", ("TEAR", "THE")) == "TEAR THE (+TEAR|TH+E off 1)"
@@ -135,7 +135,7 @@ def test_in_games_without_scores_there_are_no_numbers() -> None:
 
 
 def test_in_games_without_scores_the_result_shows_the_order() -> None:
-    """A place in a knockout is no score."""
+    """A rank in a knockout isn't a score."""
     over = Outcome((0, 1), (1,), "FW-16", "One player is left.")
     assert list(result(over, NAMES, unit="")) == ["One player is left. (FW-16)", "  Bob  wins", "  Ann"]
     assert list(result(over, NAMES)) == ["One player is left. (FW-16)", "  Bob     1  wins", "  Ann     0"]

@@ -1,4 +1,4 @@
-"""Taking back: freely, fairly (not behind what was shown), with consent, or never."""
+"""Undo: freely, fairly (only if nothing was revealed), with consent, or never."""
 
 import gc
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ def test_fair_undo_stops_at_a_draw_but_not_at_what_was_already_visible(undo: str
 
 
 def test_plays_after_the_draw_can_still_be_undone() -> None:
-    """A word laid shows the player's own cards, which is theirs to do."""
+    """Putting down a word shows the player's own cards, which they're free to do."""
     for seed in range(50):
         match = new_game("snare", undo="fair", seed=str(seed))
         seat = match.state.turn
@@ -87,7 +87,7 @@ def test_fair_undo_stops_at_new_tiles_and_at_an_exchange_that_drew_the_same() ->
 
 
 def test_fair_undo_stops_at_what_another_player_showed() -> None:
-    """The pile is empty: the other plays tiles that were hidden, and draws none."""
+    """The draw pile is empty: the other player plays tiles that were hidden, and draws none."""
     match = new_game(undo="fair")
     racks = (tuple("EATSONE"), tuple("EATSONE"))
     used_up = replace(match.situation, state=replace(match.state, pile=(), racks=racks))
@@ -152,7 +152,7 @@ def test_with_consent_undo_reveals_nothing_about_a_search() -> None:
 @rule("COM-15")
 @pytest.mark.parametrize("bot_found", [False, True])
 def test_with_a_bot_at_the_table_undo_reveals_nothing_about_a_search(*, bot_found: bool) -> None:
-    """To take back one's own find while the bot has none, and not after, would tell when it found a word."""
+    """If you could undo your find only while the bot has none, that would reveal when the bot finds a word."""
     match = new_game("rings", undo="fair")
     match.replace_seat(1, Seated("Robo", "greedy"))
     for seat in (0, 1)[: 1 + bot_found]:
@@ -208,7 +208,7 @@ def test_nobody_gets_the_time_of_a_search_again(seconds: int | None) -> None:
 
 
 def held_by(root: object) -> Iterator[object]:
-    """Yield every value that one holds, however deep: not the code that it runs, nor the modules of that."""
+    """Yield every value that an object holds, at any depth, except its code and the modules of that code."""
     known, found = {id(root)}, [root]
     while found:
         one = found.pop()
@@ -220,7 +220,7 @@ def held_by(root: object) -> Iterator[object]:
 
 
 def test_a_refused_undo_holds_no_memory() -> None:
-    """A remembered exception would hold the frames it passed through, and with them every position of the game."""
+    """A stored exception would hold the frames it passed through, and with them every position of the game."""
     match = new_game(undo="consent")
     for _ in range(4):
         seat = match.state.turn

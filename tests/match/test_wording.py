@@ -1,4 +1,4 @@
-"""How an ending is worded may change between versions: a record says what happened, not in which words."""
+"""The wording of an ending can change between versions: a record says what happened, not how to phrase it."""
 
 from __future__ import annotations
 

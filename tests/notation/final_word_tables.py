@@ -1,4 +1,4 @@
-"""Tables of The Final Word to be written about: a position in the public format, and a game around it."""
+"""Tables of The Final Word for notation tests: a position in the public format, and a game around it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMES = ("Ann", "Bob", "Cid", "Dot")
 
 
 class Table(NamedTuple):
-    """A game and a state of it, in which seat 0 is to play."""
+    """A game and a state of it, in which seat 0 is next."""
 
     game: FinalWord
     state: State
@@ -34,7 +34,7 @@ class Table(NamedTuple):
         return self.game.view(self.state, seat)
 
     def typed(self, text: str) -> str:
-        """Type something, and return the canonical text of what it is taken for."""
+        """Type something, and return its canonical text."""
         return notation.write(notation.parse_input(text, self.game, self.view), self.view)
 
     def step(self, text: str, seat: int | None = None) -> Step[State, Event]:
@@ -46,7 +46,7 @@ class Table(NamedTuple):
         return self._replace(state=self.step(text, seat).state)
 
     def told(self, text: str, seat: int | None = None, *, to: int | None = None) -> list[str]:
-        """Type something, and tell a watcher what came of it."""
+        """Type something, and return the narration for a watcher."""
         seen = [event.seen_by(to) for event in self.step(text, seat).events]
         return [notation.narrate(event, NAMES) for event in seen if event is not None]
 
@@ -55,7 +55,7 @@ class Table(NamedTuple):
 
 
 def table(game: str, *, words: str = "", options: dict[str, Any] | None = None, **position: Any) -> Table:  # noqa: ANN401 - whatever a position names
-    """Set up a position of a game; what it does not name is dealt at random."""
+    """Set up a position of a game; whatever it leaves open is dealt at random."""
     dictionary = Dictionary.from_words(words.split())
     bound, view = at_position(rules_of(game), {"options": options or {}, **position}, dictionary)
     assert isinstance(bound, FinalWord)

@@ -1,4 +1,4 @@
-"""The controls of a drawn board: every move of a game can be composed with them, and they reveal nothing else."""
+"""The controls of a board: every move of a game can be composed with them, and they reveal nothing else."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -21,7 +21,7 @@ MOST = 60  # choices of one position
 
 
 def positions(game: str, *, turns: int = 6) -> Iterator[tuple[Match, View, FinalWordControls]]:
-    """Play on by the best choices, and return what the player sees who is to act."""
+    """Continue with the best choices, and return what the player in turn sees."""
     fewest, most = catalogue()[game].players
     match = new_game(game, players=min(max(2, fewest), most), seed="means")
     for _ in range(turns):
@@ -33,7 +33,7 @@ def positions(game: str, *, turns: int = 6) -> Iterator[tuple[Match, View, Final
 
 
 def moves_of(play: Play, view: View) -> set[str]:
-    """Name the moves that a play makes."""
+    """Name the moves that a play uses."""
     made = set()
     rows = [laid.row for laid in play.words if laid.row is not None]
     if len(set(rows)) < len(rows):

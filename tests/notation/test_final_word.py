@@ -1,4 +1,4 @@
-"""The text of The Final Word: canonical both ways, whatever people type, and what they are asked and told."""
+"""The text of The Final Word: canonical both ways, all that people type, prompts and narration."""
 
 from contextlib import suppress
 from typing import Any
@@ -24,7 +24,7 @@ KIT = {"board": ["KIT"], "hand": "SMEXTOOTEA"}
 
 
 def eight(**changed: Any) -> Table:  # noqa: ANN401 - whatever a position names
-    """Eight It All is played with all moves on one word but the split."""
+    """Return a game of Eight It All, which allows all moves on one word except the split."""
     return table("eight-it-all", **{"words": "SKIM EXIT EARTH KIT KITE PASS STOP TOE TIK", **KIT, **changed})
 
 
@@ -52,7 +52,7 @@ def test_canonical_text_goes_both_ways(text: str, action: Action) -> None:
 
 @rule("FW-26")
 def test_the_chain_of_the_rulebook_is_played_as_it_is_written() -> None:
-    """Typing just the words leads there too."""
+    """Typing just the words leads there, too."""
     at = table("eight-it-all", words="KIT SKIM EXIT EARTH", board=[], hand="KITSMEXTEA")
     for text in ("*KIT", "+SKI/M", "/E/XI/T", "=E~A/RT+H"):
         at = at.with_cards("KITSMEXTEARHTE", "KITSMEXTEARHTE")

@@ -1,4 +1,4 @@
-"""The table of The Final Word as text, the questions to players, and the narration."""
+"""The table of The Final Word as text, the prompts, and the narration."""
 
 import re
 from itertools import product
@@ -31,7 +31,7 @@ def changed(at: Table, **parts: Any) -> Table:  # noqa: ANN401 - parts of a stat
     return at._replace(state=replace(at.state, **parts))
 
 
-# Drawn and said
+# Drawing and description
 
 
 def test_a_word_is_drawn_with_the_height_of_its_piles() -> None:
@@ -135,7 +135,7 @@ def test_the_last_turn_is_announced() -> None:
     assert "This is the last turn." not in drawn(at)
 
 
-# Asked
+# Prompts
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_players_are_asked_what_they_can_do(game: str, position: dict[str, Any],
 
 
 def test_every_question_is_asked_in_words() -> None:
-    """Whatever is asked in a turn: a letter, a pile, cards to be taken back."""
+    """Whatever a turn asks for: a letter, a pile, cards to take back."""
     at = table("pluck-it", hand="EXRAHGOONI", words="HEXAGON")
     assert notation.prompt(changed(at, phase="ask").view).startswith("Ask the other player for a letter: type ask E.")
     at = table("positive-negative", pile="EXRAHGOONI")
@@ -210,7 +210,7 @@ def test_every_question_is_asked_in_words() -> None:
 
 @pytest.mark.parametrize("name", [name for name, played in GAMES.items() if played.game in games_of("final-word")])
 def test_every_phase_says_what_to_type_and_what_happens_without_a_word(name: str) -> None:
-    """In every game, variation and mode, and alone, with a word on the board and without."""
+    """In every game, variation and mode, including solo games, with a word on the board and without."""
     game, variation, mode, players = played_so(GAMES[name])
     bound = rules_bound(game, variation, mode, players)
     start = bound.start(Chance.of("asked"))
@@ -270,7 +270,7 @@ def test_words_and_the_choices_made_with_them(game: str, position: dict[str, Any
     assert at.typed(typed) == taken
 
 
-# Told
+# Narration
 
 KIT = LaidWord(None, layout_of_new_word("KIT"))
 SKIM = LaidWord(0, (Add("S"), Keep(0), Keep(1), Cover(2, "M")))
@@ -367,7 +367,7 @@ def test_what_happens_is_reported(event: events.Event, said: str) -> None:
     assert notation.narrate(event, TWO) == said
 
 
-# Warned
+# Warnings
 
 
 def test_a_person_is_warned_of_what_ends_the_game() -> None:

@@ -1,4 +1,4 @@
-"""Rows of piles as text: every way to lay a word has one text, which reads back as the same way."""
+"""Rows of piles as text: every way to lay out a word has one text, which reads back as the same way."""
 
 import pytest
 from hypothesis import given
@@ -15,7 +15,7 @@ Words = tuple[LaidWord, ...]
 
 
 def row(text: str) -> Row:
-    """Draw a row: letters side by side, those of a higher pile in parentheses from bottom to top."""
+    """Make a row: letters side by side, those of a higher pile in parentheses from bottom to top."""
     row: list[tuple[str, ...]] = []
     for part in text.replace("(", " (").replace(")", ") ").split():
         row += [tuple(part.strip("()"))] if part.startswith("(") else [(letter,) for letter in part]
@@ -124,7 +124,7 @@ def test_in_any_order_a_pile_is_numbered_where_its_letter_means_another() -> Non
 
 
 def test_letters_that_cross_over_and_letters_that_move() -> None:
-    """SCARE plays on EAT: E and A go onto their like, the S is added, and C and R become a word of their own."""
+    """SCARE plays on EAT: E and A go onto the same letters, the S is added, and C and R become a new word."""
     ground = Ground((row("SCARE"), row("EAT")), seat=0)
     words = (
         LaidWord(1, (Keep(0), Keep(1), Keep(2), Add("S", "board", 0))),
@@ -156,7 +156,7 @@ def test_a_pile_that_was_crossed_onto_can_be_covered_too() -> None:
 
 @st.composite
 def ways(draw: st.DrawFn) -> tuple[Row, tuple[Layout, ...]]:
-    """Lay something over a row of few different letters, so that equal ones are common."""
+    """Make any layout over a row of few different letters, so that equal ones are common."""
     letters = st.sampled_from("ABC")
     lies = tuple(draw(st.lists(st.lists(letters, min_size=1, max_size=2).map(tuple), min_size=1, max_size=6)))
     order = draw(st.permutations(range(len(lies)))) if draw(st.booleans()) else list(range(len(lies)))

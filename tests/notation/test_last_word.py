@@ -1,4 +1,4 @@
-"""The text of Last Word: canonical both ways, whatever people type, and the table as it is drawn and said."""
+"""The text of Last Word: canonical both ways, all that people type, and the table as it's drawn and described."""
 
 from contextlib import suppress
 
@@ -128,7 +128,7 @@ def test_with_challenges_any_word_that_can_be_walked_is_taken() -> None:
 
 @pytest.mark.parametrize("text", ["LET", "let", "CHALLENGE", "PASS", "SKIP"])
 def test_a_command_is_read_as_a_word_if_it_does_not_apply(text: str) -> None:
-    """An answer is one only where a word waits for it, and nobody passes in capitals."""
+    """A text is an answer only if a word is pending, and a text in capitals is never a pass."""
     at = table(GRID, words="", policy="challenge")
     with pytest.raises(NotUnderstood, match=f"can't walk {text.upper()}, starting "):
         notation.parse_input(text, at.game, view_of(at))
@@ -161,7 +161,7 @@ def best(grid: str, word: str) -> str:
 
 
 def test_the_best_way_does_not_strand_even_if_it_picks_up_less() -> None:
-    """To the left an S is next to the T; to the right nothing."""
+    """To the left, an S is next to the T; to the right, nothing is."""
     left = TWO_WAYS.replace(". . A", "S . A").replace("S . . . . . . .", ". . . . . . . .")
     assert best(left, "AT") == "4C-3B:AT"
     assert best(left.replace("A (R)", "* (R)"), "AT") == "4C-3B:aT"
@@ -172,7 +172,7 @@ def test_the_best_way_picks_up_most_tiles() -> None:
 
 
 def test_the_best_way_isolates() -> None:
-    """There is more room to the left, but to the right yellow's last tile."""
+    """There is more room to the left, but yellow's last tile is to the right."""
     grid = """
         . . . . . . . .
         X X . . E . . .

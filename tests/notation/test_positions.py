@@ -1,4 +1,4 @@
-"""Whatever a position file holds: it is read, or a sentence says what is wrong in it."""
+"""Whatever a position file contains, it's read, or a sentence says what is wrong with it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from wordparlor.library import at_position
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import BadPosition, NotUnderstood
 
-Json: TypeAlias = Any  # what a JSON text holds
+Json: TypeAlias = Any  # the contents of a JSON text
 
 ROWS = ["." * 10] * 4
 POSITIONS: dict[str, Json] = {
@@ -67,7 +67,7 @@ every_game = pytest.mark.parametrize("game", POSITIONS)
 
 
 def places(value: Json) -> Iterator[tuple[Json, Any]]:
-    """Return every list or object in a value, with each place in it."""
+    """Return every list or object in a value, with each of its keys."""
     if isinstance(value, dict | list):
         for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
             yield value, key

@@ -1,4 +1,4 @@
-"""The text of Rings: canonical both ways, whatever people type, and the table as it is drawn and said."""
+"""The text of Rings: canonical both ways, all that people type, and the table as it's drawn and described."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_done_is_asked_about_where_the_word_can_be_laid() -> None:
     assert notation.warning(Find("WORD"), laid) is None
 
 
-# What to type
+# Prompts
 
 
 @pytest.mark.parametrize(

@@ -297,7 +297,7 @@ def test_a_prompt_says_what_is_missing() -> None:
     ],
 )
 def test_the_means_say_why_no_card_can_be_discarded(at: Table, said: str) -> None:
-    """A page lights the discards only where the rules take one."""
+    """A page highlights the discard pile only if the rules allow a discard."""
     view = at.game.view(at.state, 0)
     assert notation.controls(view).no_discard == said
     if said:

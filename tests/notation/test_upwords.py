@@ -1,4 +1,4 @@
-"""The text of Upwords: canonical both ways, and whatever people type."""
+"""The text of Upwords: canonical both ways, and all that people type."""
 
 import sys
 from contextlib import suppress
@@ -119,7 +119,7 @@ def test_a_word_that_fits_nowhere_is_refused_with_that_reason(text: str) -> None
 
 
 def test_missing_letters_are_named_for_a_word_on_its_own() -> None:
-    """Letters that lie where the word could go are not lacking."""
+    """Letters that are already where the word could go aren't missing."""
     at = table("C . T .\n. . . .\n. . . .\n. . . .", racks=["IN", "E"], words="IN CUT TOT")
     with pytest.raises(NotUnderstood, match=r"letters for CUT .missing U"):
         understood("CUT", at)
@@ -189,7 +189,7 @@ def test_with_challenges_a_word_on_its_own_may_need_its_place() -> None:
 
 
 def test_a_command_is_read_as_a_word_if_it_does_not_apply() -> None:
-    """In small letters a pass is a pass; an answer is one only where a play waits for it."""
+    """In lower case, a pass is a pass; a text is an answer only if a play is pending."""
     at = table("P A . .\n. . . .\n. . . .\n. . . .", racks=["SSLET", "E"], words="PA PASS LET AL")
     assert understood("pass", at) == Pass()
     assert understood("PASS", at) == laid((0, 2, "S"), (0, 3, "S"))
@@ -211,7 +211,7 @@ def test_words_are_narrated_as_a_list() -> None:
 
 @pytest.mark.parametrize(("pile", "struck", "exchanges"), [("EE", 0, ("I", "O")), ("", 0, ()), ("EE", 1, ())])
 def test_the_means_name_the_tiles_that_may_be_exchanged(pile: str, struck: int, exchanges: tuple[str, ...]) -> None:
-    """None without a pile (UPW-20), and none after a word that fell (UPW-18)."""
+    """There are none without a draw pile (UPW-20), and none after a rejected word (UPW-18)."""
     at = table(BOARD, racks=["OI", "E"], pile=pile, struck=struck)
     assert notation.controls(at.game.view(at.state, 0)).exchanges == exchanges
     assert notation.controls(at.game.view(at.state, 1)).exchanges == ()

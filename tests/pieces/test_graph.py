@@ -1,4 +1,4 @@
-"""Which places touch."""
+"""Which cells touch."""
 
 import pytest
 
@@ -8,14 +8,14 @@ HONEYCOMB = honeycomb((4, 5, 4))
 
 
 def test_a_honeycomb_cell_touches_at_most_six() -> None:
-    """Rows of 0 1 2 3, of 4 5 6 7 8, and of 9 10 11 12."""
+    """The rows are 0 1 2 3, 4 5 6 7 8, and 9 10 11 12."""
     assert HONEYCOMB[0] == (1, 4, 5)
     assert HONEYCOMB[6] == (1, 2, 5, 7, 10, 11)
     assert HONEYCOMB[8] == (3, 7, 12)
 
 
 def test_rows_may_grow_and_shrink() -> None:
-    """Rows of 0 1 2, of 3 4, and of 5 6 7."""
+    """The rows are 0 1 2, 3 4, and 5 6 7."""
     assert honeycomb((3, 2, 3))[3] == (0, 1, 4, 5, 6)
 
 

@@ -1,4 +1,4 @@
-"""Other equipment than that of the box: small boards, other tiles, and everything that can be wrong with them."""
+"""Equipment other than that of the box: small boards, other tiles, and everything that can be wrong with them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SMALL = {
     },
 }
 
-# For each rulebook a small box.
+# A small box for each rulebook.
 BOXES: dict[str, dict[str, Any]] = {
     "upwords": SMALL,
     "last-word": {
@@ -50,7 +50,7 @@ def box_for(game: str) -> dict[str, Any]:
 
 
 def played(game: str, equipment: dict[str, Any]) -> wordparlor.Table:
-    """Play a game to its end with the best choice of each turn, or any other now and then."""
+    """Play a game to its end with the best choice in each turn, and now and then any other."""
     table = wordparlor.new(game, dictionary="small", seed=1, equipment=equipment)
     for number in range(400):
         if table.seat is None:
@@ -104,7 +104,7 @@ def test_parts_that_are_left_out_are_as_in_the_box() -> None:
     assert "equipment" not in wordparlor.new("upwords", equipment={}).position()
 
 
-# For each rulebook the largest hands and the widest boards that the limits allow.
+# For each rulebook, the largest hands and the widest boards that the limits allow.
 LARGE: dict[str, dict[str, Any]] = {
     "upwords": {"rows": 20, "columns": 20, "rack": 12},
     "last-word": {

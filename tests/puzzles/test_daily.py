@@ -1,4 +1,4 @@
-"""The puzzles of a day: the same for everyone, forever, and worth solving."""
+"""The puzzles of a day: the same for everyone, unchanging, and worth solving."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_every_day_has_its_own_puzzle(kind: str) -> None:
 def test_past_days_never_change(past: Puzzle) -> None:
     """If this fails, the generator has changed: give it a new number, and add a set to sets.toml.
 
-    Bots may learn: what they score is no part of the puzzle.
+    Bots may improve: their scores aren't part of the puzzle.
     """
     kind = past.kind
     assert msgspec.structs.replace(daily(kind, date.fromisoformat(past.day)), bots=past.bots) == past
@@ -87,7 +87,7 @@ def test_the_best_answer_is_made_of_words_that_people_know(
 
 
 def test_positions_are_dealt_until_one_is_good(words: Dictionary) -> None:
-    """On this day, none of the first forty has enough good answers."""
+    """On this day, none of the first forty positions has enough good answers."""
     answers = daily("last-word", date(2026, 12, 7)).answers
     assert not flaws_of_answers(answers, words, TASTES[2].daily)
 
@@ -107,7 +107,7 @@ def test_a_puzzle_whose_best_answer_is_too_short_has_a_flaw(long: int, flaws: in
 
 @KIND
 def test_no_answer_has_an_offensive_word(kind: str, words: Dictionary) -> None:
-    """From set 2 on; offensive words are accepted as answers, but not shown."""
+    """From set 2 on; offensive words are accepted as answers, but never shown."""
     puzzle = daily(kind, NEWEST)
     assert puzzle.set == "2"
     assert all(is_polite(answer, words) for answer in puzzle.answers)
@@ -139,7 +139,7 @@ def test_a_word_found_twice_in_rings_counts_once() -> None:
 
 
 def test_two_words_of_last_word_are_solved_exactly() -> None:
-    """Every first word with the best second one, tried one by one without a bound."""
+    """Every first word is tried with the best second one, one by one and without a bound."""
     few = Dictionary.from_words(
         word for word in open_dictionary("default").only(level=10).words() if len(word) in {3, 5}
     )

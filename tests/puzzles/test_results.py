@@ -30,7 +30,7 @@ def result(day: date, score: int = 5, kind: str = "upwords", solved: float | Non
         ([1, 2], 2),  # today isn't over yet
         ([2, 3], 0),  # a missed day
         ([0, 2, 3], 1),
-        ([-1, 0, 1], 2),  # the clock went back: tomorrow's result waits for its day
+        ([-1, 0, 1], 2),  # the clock was set back: tomorrow's result waits for its day
     ],
 )
 def test_a_streak_counts_days_in_a_row(ago: list[int], streak: int) -> None:
@@ -80,7 +80,7 @@ def test_a_past_day_solved_later_mends_no_streak(tmp_path: Path, late: float, st
 
 
 def test_results_of_earlier_versions_count(tmp_path: Path) -> None:
-    """They don't say when a puzzle was solved."""
+    """They don't include when a puzzle was solved."""
     path = tmp_path / "daily.json"
     path.write_text(
         '[{"set":"1","kind":"upwords","day":"2026-11-18","answer":{"moves":["CAT"],"words":["CAT"],"score":5}}]'

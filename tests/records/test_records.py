@@ -1,4 +1,4 @@
-"""Records of every game that can be played again for ever (COM-18)."""
+"""Records of every game that must always be replayable (COM-18)."""
 
 from pathlib import Path
 

@@ -12,7 +12,7 @@ rule = pytest.mark.rule
 
 @contextmanager
 def refused(by: str, *, saying: str | None = None) -> Iterator[None]:
-    """Expect that what follows is refused by this rule, with these words in its sentence."""
+    """Expect a refusal by this rule, with these words in its sentence."""
     with pytest.raises(Refused, match=saying) as refusal:
         yield
     assert refusal.value.rule == by

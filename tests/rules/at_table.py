@@ -1,4 +1,4 @@
-"""What the tables of all games have in common: a game at some point, and what happened last."""
+"""What the tables of all games have in common: a game at some point, and its latest events."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ T = TypeVar("T")
 
 @dataclass
 class AtTable(Generic[G, S, A, E]):
-    """A game at some point, and what happened last; it changes when something is played."""
+    """A game at some point, and its latest events; it changes when something is played."""
 
     game: G
     state: S
     events: tuple[E, ...] = ()
 
     def do(self, action: A, *, seat: Seat | None = None) -> Self:
-        """Do something by the seat that is awaited, unless another is named."""
+        """Play an action from the seat that is awaited, unless another one is named."""
         return self._went(self.game.play(self.state, self.acting(seat), action))
 
     def host(self, action: HostAction) -> Self:
@@ -54,7 +54,7 @@ class AtTable(Generic[G, S, A, E]):
 
     @property
     def told(self) -> list[str]:
-        """The names of what happened last."""
+        """The names of the latest events."""
         return [type(event).__name__ for event in self.events]
 
     def told_of(self, kind: type[T]) -> list[T]:

@@ -1,4 +1,4 @@
-"""The rules common to all games, where they have code of their own; games and laws hold the rest."""
+"""The rules common to all games that have code of their own; the games and the laws test the rest."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_challenge_is_settled_with_the_reason(word: str, reason: str) -> None:
 
 @rule("COM-2", "COM-6")
 def test_a_word_that_the_agreed_dictionary_has_stands() -> None:
-    """A list that players agree on holds ordinary words only, whatever they are elsewhere (COM-1)."""
+    """A list that players agree on has only ordinary words, whatever they are elsewhere (COM-1)."""
     at = table("# . . . . .", racks=["LONDON", "E"], words="LONDON", policy="challenge").play("1A.LONDON")
     assert at.play("challenge").scores == (12, 0)
 
@@ -80,7 +80,7 @@ THREE_WAIT = Window((Claim(0, ("CAT",)),), may=(1, 2, 3), begins=2)
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """Words that wait, and what came of the answers."""
+    """Words that are pending, and the results of the answers."""
 
     window: Window | None
     came_of_it: str = ""
@@ -94,7 +94,7 @@ After: TypeAlias = Step[Waiting, StoodBy | Challenged]
 
 @dataclass(frozen=True)
 class Answers(PlayResolver[Waiting, None, StoodBy | Challenged]):
-    """A game in which nothing is done but answering."""
+    """A game that consists of nothing but answers."""
 
     judge: Judge
 
@@ -190,7 +190,7 @@ def test_after_a_last_play_nobody_is_next() -> None:
 
 @rule("COM-6")
 def test_at_one_screen_the_next_player_is_asked_last() -> None:
-    """Else whoever is at the screen comes first, so that it changes hands as seldom as possible."""
+    """Otherwise, whoever is at the screen comes first, so that it changes hands as rarely as possible."""
     awaited = Awaited(frozenset({0, 1, 2}), "challenge", 5, begins=0)
     assert awaited.at_one_screen(None) == awaited.at_one_screen(0) == (1, 2, 0)
     assert awaited.at_one_screen(2) == (2, 1, 0)
@@ -242,7 +242,7 @@ def test_a_bot_never_plays_an_invalid_word_even_if_it_could() -> None:
             assert not isinstance(event, Played) or all(word in WORDS for word in event.words)
 
 
-# Who begins
+# Who goes first
 
 
 @rule("COM-12")
@@ -264,7 +264,7 @@ def test_those_who_tie_draw_again_until_one_is_nearest() -> None:
 
 @rule("COM-12")
 def test_drawn_pieces_go_back_before_others_are_drawn() -> None:
-    """Both may draw an A a second time, though the box has only two."""
+    """Both can draw an A again, although the box has only two."""
     drawn = [lots_drawn("AAB", range(2), Chance.of(str(seed)))[0] for seed in range(50)]
     assert any([lot.face for row in lots[:2] for lot in row] == ["A"] * 4 for lots in drawn)
 

@@ -22,7 +22,7 @@ def opening(match: Match, seat: int | None = None) -> tuple[str, ...]:
 
 
 def among_several(game: str, seed: str = "a") -> Match:
-    """Begin a game with three players, or as many as it is for."""
+    """Start a game with three players, or as many as it allows."""
     _, most = catalogue()[game].players
     return new_game(game, players=min(3, most), seed=seed)
 
@@ -67,7 +67,7 @@ def test_nobody_draws_alone(game: str) -> None:
 @rule("COM-12")
 @pytest.mark.parametrize("game", SEVERAL)
 def test_the_draw_is_not_a_line_in_the_record(game: str) -> None:
-    """It follows from the seed, so records of earlier versions have it too."""
+    """It follows from the seed, so records of earlier versions have it, too."""
     match = among_several(game)
     assert record_of(match).lines == ()
     play_best(match, 4)
@@ -85,7 +85,7 @@ def test_the_draw_names_the_letters_and_who_is_nearest_to_a() -> None:
 
 @rule("COM-12")
 def test_the_draw_names_those_who_tie_and_what_they_drew_again() -> None:
-    """Qu is a Q, so it is nearer to A than R; three tie, then two, then one is nearest."""
+    """Qu is a Q, so it's closer to A than R; three players tie, then two, then one is closest."""
     lots = (
         (Lot(0, "D"), Lot(1, "B"), Lot(2, "B"), Lot(3, "B")),
         (Lot(1, "C"), Lot(2, "C"), Lot(3, "Z")),

@@ -1,4 +1,4 @@
-"""Players for any game of the catalogue: they know what a client is shown, and choose from it."""
+"""Players for any game of the catalogue: they know what a client is shown, and choose from that."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def bound_game(game: str, players: int, options: bytes, dictionary: str) -> AnyG
 
 
 def choices(view: Json, limit: int | None = None) -> list[Choice[Any]]:
-    """Return what a seat can choose, from the view that it was sent."""
+    """Return what a seat can choose, from the view that it got."""
     game = bound_game(view["game"], len(view["seats"]), msgspec.json.encode(view["options"]), view["dictionary"])
     return choices_in(game, view, limit)
 
@@ -41,12 +41,12 @@ def as_json(action: Any) -> Json:  # noqa: ANN401 - of whatever game is played
 
 
 def best_action(view: Json) -> Json:
-    """Take the best that stands alone."""
+    """Take the best complete action."""
     return as_json(best_choice(view).action)
 
 
 def best_choice(view: Json, fits: Callable[[Choice[Any]], bool] = lambda _: True) -> Choice[Any]:
-    """Return the best choice that stands alone and fits; if there is none, the best of all."""
+    """Return the best complete choice that fits; if there is none, the best of all."""
     best, *others = choices(view, ENOUGH)
     return next((choice for choice in (best, *others) if choice.stands and fits(choice)), best)
 
@@ -56,7 +56,7 @@ def is_awaited(view: Json) -> bool:
 
 
 def play_out(*players: PlayerClient, moves: int = 10_000) -> int:
-    """Play the best choice for whoever is asked, to the end or `moves` times; return how many moves were made."""
+    """Play the best choice for whoever is asked, to the end or for `moves` moves; return how many moves were made."""
     made = 0
     while made < moves:
         for player in players:

@@ -21,7 +21,7 @@ def _connections_are_closed() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that all tests of this process share, with quick bots."""
+    """A server that all tests in this process share, with fast bots."""
     options = ("--bot-seconds", "0", "--rate-limit", "0", "--name", "word.example")
     with ServerProcess(tmp_path_factory.mktemp("server"), *options) as server:
         yield server

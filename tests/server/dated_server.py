@@ -1,6 +1,6 @@
-"""A parlor whose clock tests can set: a file in its folder holds the seconds by which it's ahead.
+"""A server whose clock tests can set: a file in its folder says how many seconds it's ahead.
 
-Run as a program it takes the place of the command `parlor`.
+When run as a program, it takes the place of the command `parlor`.
 """
 
 from __future__ import annotations

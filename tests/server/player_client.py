@@ -17,10 +17,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.server.server_process import TIMEOUT
 
-Json: TypeAlias = Any  # what a server answers, which each test knows
+Json: TypeAlias = Any  # what a server returns, which differs from test to test
 BEAT = 2.5
 UNTIMED: Json = {"policy": "challenge", "challenge_seconds": None, "open_challenge_seconds": None}
-CLIENT = httpx.Client(timeout=TIMEOUT)  # connections are kept, and closed when all tests are done
+CLIENT = httpx.Client(timeout=TIMEOUT)  # connections are kept open, and closed when all tests are done
 
 
 def new_id() -> str:
@@ -28,7 +28,7 @@ def new_id() -> str:
 
 
 class PlayerClient:
-    """Somebody with a token for a seat, or without one."""
+    """A client with a token for a seat, or without one."""
 
     def __init__(self, url: str, table: str = "", token: str | None = None, *, seat: int | None = None) -> None:
         self.url = url
@@ -63,7 +63,7 @@ class PlayerClient:
         return self.view
 
     def news(self, *, after: int | None = None, wait: float = 0.0) -> list[Json]:
-        """Ask what happened since the last page, or since some frame."""
+        """Ask what has happened since the last page, or since some frame."""
         known = self.page["n"] if after is None else after
         answer = self.get("/events", after=known, wait=wait)
         assert answer.status_code == httpx.codes.OK, answer.text
@@ -71,7 +71,7 @@ class PlayerClient:
         return list(self.page["frames"])
 
     def wait_until(self, question: Json) -> Json:
-        """Follow the news until the view is as it should be."""
+        """Follow the frames until the view is as it should be."""
         until = time.monotonic() + TIMEOUT
         self.look()
         while not question(self.view):
@@ -109,7 +109,7 @@ class PlayerClient:
         offers: bool | None = None,
         changes: bool = False,
     ) -> Iterator[SocketClient]:
-        """Open a socket that stays open however slow the test is: its heart beats by itself."""
+        """Open a socket that stays open however slow the test is: it sends heartbeats by itself."""
         with open_socket(self.url, self.table) as line, keep_alive(line):
             hello = {"t": "hello", "after": after, "text": text} | ({"here": True} if here else {})
             hello |= {} if offers is None else {"offers": offers}
@@ -131,7 +131,7 @@ class SocketClient:
         self.socket.send(message if isinstance(message, str) else json.dumps(message))
 
     def receive(self, timeout: float = TIMEOUT) -> Json:
-        """Hear the next message, but for the answers to a heart that beats by itself."""
+        """Receive the next message, except replies to heartbeats."""
         until = time.monotonic() + timeout
         while True:
             message = json.loads(self.socket.recv(max(0.0, until - time.monotonic())))
@@ -139,7 +139,7 @@ class SocketClient:
                 return message
 
     def receive_until(self, kind: str) -> list[Json]:
-        """Hear messages up to the first of this kind."""
+        """Receive messages up to the first one of this kind."""
         heard = [self.receive()]
         while heard[-1]["t"] != kind:
             heard.append(self.receive())
@@ -213,7 +213,7 @@ def join(host: PlayerClient, name: str = "Bob", **more: Json) -> PlayerClient:
 def two_people(
     url: str, game: str = "upwords", *, options: Json = MappingProxyType({}), **more: Json
 ) -> tuple[PlayerClient, PlayerClient]:
-    """Sit two people down who may challenge each other and wait as long as it takes; the game has begun."""
+    """Seat two people who can challenge each other and wait as long as it takes; the game has begun."""
     ann = new_table(url, game, YOU, OPEN, options=UNTIMED | options, **more)
     bob = join(ann)
     ann.look()
@@ -233,7 +233,7 @@ def spectator(player: PlayerClient) -> PlayerClient:
 
 
 def close_code(line: SocketClient) -> int:
-    """Hear until it is closed, and say how."""
+    """Receive messages until the socket is closed, and return the code."""
     with suppress(ConnectionClosed):
         while True:
             line.receive()

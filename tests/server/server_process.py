@@ -15,12 +15,12 @@ from typing import Self
 
 import httpx
 
-TIMEOUT = 180.0  # a machine may be busy
+TIMEOUT = 180.0  # the machine may be busy
 POLL_SECONDS = 0.02
 
 
 class ServerProcess:
-    """One `parlor serve`, which can be killed and opened again on the same port."""
+    """One `parlor serve`, which can be killed and restarted on the same port."""
 
     def __init__(self, folder: Path, *options: str, database: str | None = None, program: Path | None = None) -> None:
         self.folder = folder
@@ -29,7 +29,7 @@ class ServerProcess:
         # The command itself, or a script that takes its place.
         self.program = [sys.executable, str(program)] if program else [str(Path(sys.executable).with_name("parlor"))]
         self.port = 0
-        self.announced = ""  # the line that says where it is
+        self.announced = ""  # the line with its address
         self.log = folder / f"log-{id(self)}"
         self._process: subprocess.Popen[str] | None = None
 
@@ -76,11 +76,11 @@ class ServerProcess:
         raise AssertionError(f"the parlor does not answer:\n{self.log.read_text()}")
 
     def kill(self) -> None:
-        """End it as a power cut would, with all processes that it started."""
+        """Kill it as a power cut would, with all processes that it started."""
         self._stop(signal.SIGKILL)
 
     def close(self) -> int:
-        """Ask it to close, and return its exit code."""
+        """Ask it to shut down, and return its exit code."""
         return self._stop(signal.SIGTERM)
 
     def _stop(self, how: signal.Signals) -> int:
@@ -117,7 +117,7 @@ def wait_for(what: str, question: object) -> None:
 
 
 def is_alive(process: int) -> bool:
-    """Return whether a process is there and not only waits to be reaped."""
+    """Return whether a process is running, and not just waiting to be reaped."""
     status = Path(f"/proc/{process}/stat")
     return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
 

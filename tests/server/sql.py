@@ -1,4 +1,4 @@
-"""Run SQL on a server's database, SQLite or PostgreSQL: what a test stores there or looks up."""
+"""Run SQL on a server's database, SQLite or PostgreSQL, to store or look up something in a test."""
 
 from __future__ import annotations
 

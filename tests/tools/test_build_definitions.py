@@ -89,7 +89,7 @@ def test_senses_are_in_the_order_of_how_common_they_are(net: WordNet) -> None:
 def test_each_word_gets_what_fits(net: WordNet) -> None:
     found = definitions(net, GRADES, {"DOG": ["n a best friend"]})
     assert found == {
-        # Two meanings, and one more for the forms of the verb.
+        # Two meanings, and another one for the forms of the verb.
         "CAT": ("n feline mammal", "n (informal) a youth or man", "v beat with a cat"),
         "GUY": ("n (informal) a youth or man",),
         "ANGORA": ("n a breed of goat",),
@@ -117,7 +117,7 @@ def test_an_offensive_meaning_is_kept_for_a_word_that_is_graded(net: WordNet) ->
     ],
 )
 def test_the_meaning_that_people_expect_comes_first(net: WordNet, word: str, first: str) -> None:
-    """A fruit before its tree, and a meaning before one that is delicate, informal or explained by the word itself."""
+    """A fruit before its tree, and a plain meaning before one that is sensitive, informal or uses the word itself."""
     assert definitions(net, {word: 0}, {})[word][0] == first
 
 

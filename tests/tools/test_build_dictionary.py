@@ -14,7 +14,7 @@ from tools.word_forms import american, inflections
 
 
 def package(**files: str) -> bytes:
-    """A Debian package with these word files, built by hand."""
+    """Build a Debian package with these word files by hand."""
     archive = io.BytesIO()
     with tarfile.open(fileobj=archive, mode="w:xz") as tar:
         for name, text in files.items():
@@ -100,7 +100,7 @@ def test_a_word_has_its_inflections(word: str, forms: str) -> None:
 
 
 def test_a_doubled_consonant_is_not_single() -> None:
-    """So SPIC does not bring in SPICED."""
+    """So SPIC doesn't lead to SPICED."""
     assert not {"STOPED", "STOPES", "STOPING"} & inflections("STOP")
 
 

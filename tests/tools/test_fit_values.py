@@ -1,4 +1,4 @@
-"""What the bots' numbers are measured by."""
+"""How the numbers in the bots' evaluations are measured."""
 
 from __future__ import annotations
 

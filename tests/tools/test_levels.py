@@ -1,4 +1,4 @@
-"""The calibration: games of the arena in slices, taken up again, counted once, and told with their interval."""
+"""The calibration of bots: arena games in batches, resumed, counted once, and reported with intervals."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_a_game_that_was_not_played_at_every_step_is_not_rated() -> None:
 
 
 def test_all_games_count_alike_in_the_overall_rating() -> None:
-    """Whichever was played more."""
+    """It doesn't matter which one was played more."""
     steps = [
         Slice(game, bot, other, "", 0, games, won * games, 0, 1.0)
         for bot, other in levels.STEPS

@@ -23,7 +23,7 @@ def test_a_rule_that_no_game_uses_yet_needs_no_test() -> None:
 
 
 def test_a_game_follows_the_common_rules_and_its_part_of_a_book() -> None:
-    """The first game of a book brings what its games share; the others bring the rest."""
+    """The first game of a book brings the rules that its games share; the others bring the rest."""
     assert {named.split("-")[0] for named in rules.played(())} == {"COM"}
     assert {named.split("-")[0] for named in rules.played(["snare"])} == {"COM", "SNR"}
     first = rules.played(["break-up"])

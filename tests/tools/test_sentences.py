@@ -1,4 +1,4 @@
-"""All that players can read is extracted: by translators, and by whoever looks after our English."""
+"""Everything players can read is extracted, for translators and for anyone who looks after our English."""
 
 from __future__ import annotations
 

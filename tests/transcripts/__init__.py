@@ -1,6 +1,6 @@
-"""Whole games as text that a person can review: a change of rules shows as a change here.
+"""Whole games as text for people to review: a change to the rules shows up as a change here.
 
-`make transcripts` writes them anew.
+`make transcripts` writes them again.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from wordparlor.notation.catalogue import notation_of
 from wordparlor.words.dictionary import Dictionary
 
 FOLDER = Path(__file__).parent
-# Common words that stay as they are whatever becomes of the dictionaries.
+# Common words that stay the same, whatever happens to the dictionaries.
 WORDS = Dictionary.from_words((FOLDER / "words.txt").read_text(encoding="utf-8").split(), name="transcripts")
 
 
 class Played(NamedTuple):
-    """A game that is told: who plays it, how, and how many of its questions are told before the last one."""
+    """A game to narrate: who plays it, how, and how many of its questions to include before the last one."""
 
     game: str
     names: str = "Ann Bob"
@@ -38,7 +38,7 @@ CHECKED = {"policy": "checked"}
 CHALLENGE = {"policy": "challenge"}
 KNOCKOUT = {"mode": "knockout"}
 
-# One game of each kind, short enough to be read. Of The Final Word each game, variation and mode has its first turns.
+# One game of each kind, short enough to read; of The Final Word, the first turns of each game, variation and mode.
 GAMES = {
     "upwords": Played("upwords", "Ann Bob Cid", CHECKED),
     "last-word": Played("last-word", "Ann Bob Cid"),
@@ -103,7 +103,7 @@ def begun(played: Played) -> Match:
 
 
 def questions(match: Match) -> Iterator[str]:
-    """Draw the table for a spectator whenever somebody else is asked, and tell all that happens."""
+    """Draw the table for a spectator whenever someone else is asked, and narrate everything that happens."""
     table = Table(match, notation_of(match.head.game))
     asked = None
     lines: list[str] = []
@@ -118,7 +118,7 @@ def questions(match: Match) -> Iterator[str]:
 
 
 def answered(table: Table, seat: int) -> Iterator[str]:
-    """Play a move of a bot, and narrate the result."""
+    """Play a bot's move, and narrate the result."""
     view = table.view(seat)
     action = Greedy(WORDS).choose(table.match.game, view, Chance.of("transcript"), AS_IT_LIKES).choice.action
     yield f"{table.names[seat]}: {table.notation.write(action, view)}"

@@ -1,4 +1,4 @@
-"""A whole game of each kind goes as it went when a person last reviewed it."""
+"""A whole game of each kind goes exactly as it did when a person last reviewed it."""
 
 import pytest
 

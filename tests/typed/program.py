@@ -1,4 +1,4 @@
-"""A user's program, as type checkers at their strictest accept it."""
+"""A user's program, which type checkers accept in their strictest mode."""
 
 from collections import Counter
 from typing import TypeAlias
@@ -10,7 +10,7 @@ AnyFinalWord: TypeAlias = "wordparlor.Game[final_word.State, final_word.Action, 
 
 
 def tiles_left(view: upwords.View) -> int:
-    """Count the tiles on one's own rack and in the pile."""
+    """Count the tiles on your own rack and in the pile."""
     return len(view.rack or ()) + view.pile
 
 

@@ -16,7 +16,7 @@ def test_families_are_listed_once_and_have_words_that_everyone_knows() -> None:
 
 
 def test_words_that_are_printed_often_come_first() -> None:
-    """Within SCOWL's level, which comes first; an inflection goes with its base, however rare it is itself."""
+    """Within SCOWL's level, which comes first; an inflection stays with its base, however rare it is itself."""
     bases = [family[0] for family in families()]
     assert bases[:3] == ["THE", "OF", "AND"]
     assert bases.index("HOUSE") < bases.index("HORSE") < bases.index("GOAT")

@@ -1,4 +1,4 @@
-"""A dictionary says what it holds, and what is known about it."""
+"""A dictionary says which words it has, and what is known about them."""
 
 from hashlib import sha256
 

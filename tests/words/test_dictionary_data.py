@@ -1,4 +1,4 @@
-"""The committed words: what is in, what is out, and what is said of each word."""
+"""The committed words: what is in, what is out, and what is known about each word."""
 
 import re
 from collections import Counter
@@ -57,7 +57,7 @@ def test_every_fact_is_one_we_know() -> None:
 
 
 def test_the_counts_are_those_we_know() -> None:
-    """Pinned: a change of the dictionary is meant, and told in the changelog."""
+    """Pinned: a change to the dictionary must be intended, and be listed in the changelog."""
     assert Counter(WORDS[word].level for word in DEFAULT) == {
         10: 4_017,
         20: 7_112,
@@ -81,7 +81,7 @@ def test_the_words_of_one_letter() -> None:
 
 
 def test_the_words_of_two_letters() -> None:
-    """The 96 of ENABLE, and eleven that word-game dictionaries took in since."""
+    """The 96 of ENABLE, and eleven that word-game dictionaries have added since."""
     enable, ours = set(TWO_LETTERS_OF_ENABLE.split()), set(TWO_LETTERS_OF_OURS.split())
     assert (len(enable), len(ours)) == (96, 11)
     assert {word for word in WORDS if len(word) == 2} == enable | ours

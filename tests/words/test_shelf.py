@@ -1,4 +1,4 @@
-"""The shelf holds the shipped dictionaries and the player's own."""
+"""The shelf has the shipped dictionaries and the player's own."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""However a word is typed, it is laid with letters A to Z."""
+"""However a word is typed, it's played with the letters A to Z."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""A verdict gives its reason: not found is the last resort, not the only answer."""
+"""A verdict gives its reason: "not in the dictionary" is the last resort, not the only answer."""
 
 import pytest
 from hypothesis import given
@@ -71,7 +71,7 @@ def test_each_game_sets_its_own_minimum_word_length() -> None:
 
 @rule("COM-4")
 def test_a_tile_of_two_letters_is_two_letters_of_the_word() -> None:
-    """With the tile Qu two tiles make QUA, which has three letters."""
+    """With the tile Qu, two tiles make QUA, which has three letters."""
     assert verdict_on("QUA", DEFAULT, shortest=3).legal
 
 

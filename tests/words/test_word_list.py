@@ -1,4 +1,4 @@
-"""A player's own list is read as people write lists."""
+"""A player's own list is read the way people write lists."""
 
 from pathlib import Path
 

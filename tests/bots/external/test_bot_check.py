@@ -22,7 +22,7 @@ TABLE = (
 )
 SAMPLE = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
-# A bot that does everything right, but for what a test replaces.
+# A bot that does everything right, except for what a test replaces.
 GOOD = """
 import json, os, sys, time
 for line in sys.stdin:
@@ -56,7 +56,7 @@ BAD = {
     "answers everything": ('== "choose"', '!= "bye"', "It exited with status 1 without answering a question"),
     "a line without end": (ANSWER, "'x' * 3_000_000", "It answered a question with an incomplete line"),
 }
-PATIENT = 120.0  # no test is about time; where one is, the program is silent for good
+PATIENT = 120.0  # no test depends on time; where it matters, the program stays silent for good
 
 
 def command(tmp_path: Path, program: str) -> str:
@@ -112,7 +112,7 @@ def test_nobody_waits_forever_for_an_answer(
 
 
 def test_a_silent_program_is_reported_with_how_to_give_it_more_time(tmp_path: Path) -> None:
-    """A busy machine is not the program's fault."""
+    """If the machine is busy, that isn't the program's fault."""
     program = command(tmp_path, GOOD.replace('\'{"ready": true, "choices": 1}\'', "time.sleep(1000)"))
     (start,) = run_checks(program, [TABLE], moves=1, patience=0.1)
     assert not start.passed

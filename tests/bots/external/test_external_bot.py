@@ -1,4 +1,4 @@
-"""A bot in a separate program plays as it would in ours, and every failure is reported to the person who runs it."""
+"""A bot in a separate program plays like our own, and every failure is reported to the person who runs it."""
 
 import json
 import sys
@@ -31,7 +31,7 @@ CHOOSE = {"t": "choose", "choices": [], "more": False, "seat": 0, "budget": {}, 
 
 
 def test_an_external_bot_plays_like_our_own(parlor: Parlor) -> None:
-    """The view, the dice and the budget go over the pipe whole; several games are played by one process."""
+    """The view, the dice and the budget go through the pipe intact; one process plays several games."""
     command = ["arena", "snare", "--games", "2", "--workers", "1", "--json", "--seats"]
     inside, outside = (json.loads(parlor(*command, f"greedy,{kind}").stdout) for kind in ("greedy:35", OURS))
     assert inside["results"] == outside["results"]
@@ -83,7 +83,7 @@ def test_a_person_plays_against_a_program(parlor: Parlor) -> None:
 
 
 def test_a_record_does_not_start_a_program_by_itself(parlor: Parlor, tmp_path: Path) -> None:
-    """Somebody may have sent it: what it would run is shown, and run when that is asked for."""
+    """The record may come from a stranger, so the program is shown, and runs only if you ask for it."""
     record = tmp_path / "game.jsonl"
     parlor("play", "upwords", "--seats", f"person,{OURS}", "--seed", "7", "--record", record, typed="pass\nquit\n")
     ran = parlor("play", "upwords", "--record", record, typed="quit\n")

@@ -1,4 +1,4 @@
-"""Everything that can be written down in a Final Word game, tried one after the other."""
+"""Everything that can be written down in a Final Word game, tried one by one."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Place, Slot, Swap
 
 Card: TypeAlias = tuple[str, Place]
 Pile: TypeAlias = tuple[int, int]  # the row and the pile
-# The words of a play, and where several lie on the board the rows they were made of: what comes of it, however laid.
+# The result of a play, however it's laid out: its words and, if several are on the board, the rows they were made from.
 Result: TypeAlias = tuple[tuple[str, ...], tuple[int | None, ...]]
-# The points and the cards of a play: of equal results the one with most of them is the best.
+# The points and the number of cards of a play: among equal results, the greatest is the best.
 Worth: TypeAlias = tuple[int, int]
 
 
 def loose_cards(at: Table) -> tuple[Card, ...]:
-    """All cards that the player in turn can lay."""
+    """Return all cards that the player in turn can place."""
     state = at.state
     hand: list[Card] = [(card, "hand") for card in state.hands[state.turn]]
     turned: list[Card] = [(state.turned, "turned")] if state.turned else []
@@ -31,7 +31,7 @@ def loose_cards(at: Table) -> tuple[Card, ...]:
 
 
 def everything(at: Table, words: Iterable[str], *, most: int = 1) -> Iterator[Play]:
-    """Every play of so many words at most, made anew or out of any row, whatever the rules say of it."""
+    """Yield every play of up to this many words, new or made from any row, whatever the rules say about it."""
     rows = [None, *range(len(at.state.board))]
     words = sorted(words)
 
@@ -51,7 +51,7 @@ def everything(at: Table, words: Iterable[str], *, most: int = 1) -> Iterator[Pl
 def layouts(
     at: Table, word: str, row: int | None, cards: tuple[Card, ...], piles: tuple[Pile, ...]
 ) -> Iterator[tuple[Layout, tuple[Card, ...], tuple[Pile, ...]]]:
-    """Every way to lay a word with these cards and piles, each used once, and what is left of them."""
+    """Yield every way to lay out a word with these cards and piles, each used once, and what is left of them."""
     if not word:
         yield (), cards, piles
         return
@@ -76,14 +76,14 @@ def slots(
 
 
 def splits(at: Table, words: Iterable[str]) -> Iterator[Play]:
-    """Every play that makes words out of rows, left to right, each row whole or cut anywhere."""
+    """Yield every play that makes words from rows, left to right, with each row whole or cut anywhere."""
     words = frozenset(words)
     beginnings = {word[:count] for word in words for count in range(len(word) + 1)}
 
     def parts(
         row: int, pile: int, part: Layout, cards: tuple[Card, ...]
     ) -> Iterator[tuple[tuple[LaidWord, ...], tuple[Card, ...]]]:
-        """Go on with a part; return it and those after it, and the cards that are left."""
+        """Continue with a part; yield it and those after it, and the cards that are left."""
         stacks = at.state.board[row]
         text = word_of(part, stacks)
         if text not in beginnings:
@@ -117,7 +117,7 @@ def without(items: tuple, one: object) -> tuple:  # type: ignore[type-arg] # of 
 
 
 def taking_off(plays: Iterable[Play]) -> Iterator[Play]:
-    """The same plays with every choice of words that leave."""
+    """Yield the same plays with every choice of words that leave the board."""
     for play in plays:
         for count in range(len(play.words) + 1):
             for off in combinations(range(len(play.words)), count):
@@ -125,13 +125,13 @@ def taking_off(plays: Iterable[Play]) -> Iterator[Play]:
 
 
 def naming(plays: Iterable[Play], letters: str) -> Iterator[Play]:
-    """The same plays with every choice of two letters to name."""
+    """Yield the same plays with every choice of two letters to name."""
     for play in plays:
         yield from (Play(play.words, named=(first, second)) for first in letters for second in letters)
 
 
 def tried(at: Table, plays: Iterable[Play]) -> dict[Result, Worth]:
-    """Try plays through the game and keep of each result the best; under challenge only legal words count."""
+    """Try plays in the game and keep the best for each result; with challenges, only legal words count."""
     best: dict[Result, Worth] = {}
     for play in plays:
         try:
@@ -145,7 +145,7 @@ def tried(at: Table, plays: Iterable[Play]) -> dict[Result, Worth]:
 
 
 def found(at: Table) -> dict[Result, Worth]:
-    """What can be chosen, which has each result once."""
+    """Return what can be chosen, which has each result once."""
     plays = [(choice, choice.action) for choice in choices(at) if isinstance(choice.action, Play)]
     results = {result_of(at, play, choice.words): (choice.score, cards_in(play)) for choice, play in plays}
     assert len(results) == len(plays), "a result comes twice"
@@ -157,7 +157,7 @@ def choices(at: Table) -> list[Choice[Action]]:
 
 
 def scores(at: Table) -> list[int]:
-    """The points of the plays that can be chosen, as they come."""
+    """Return the points of the plays that can be chosen, in their order."""
     return [choice.score for choice in choices(at) if isinstance(choice.action, Play)]
 
 

@@ -1,4 +1,4 @@
-"""Plays are listed best first, and those that are worth nothing are only looked for when they're due."""
+"""Plays are listed best first, and those that are worth nothing are looked for only when they're due."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In real positions the slow twin of the kernel finds the same plays, with the same points."""
+"""In real positions, the kernel's slow twin finds the same plays with the same points."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
 Plays: TypeAlias = dict[tuple[str, ...], int]
-HAND = 5  # as many cards as the slow twin can do
+HAND = 5  # as many cards as the slow twin can handle
 
 
 @cache
@@ -46,7 +46,7 @@ def out_of(row: Sequence[str], hand: str, **asks: Any) -> Plays:  # noqa: ANN401
 
 
 def within(letters: str) -> list[str]:
-    """The words that need no other letters."""
+    """Return the words that need no other letters."""
     there = Counter(letters)
     return [word for word in few_words().words() if there.keys() >= set(word) and Counter(word) <= there]
 
@@ -76,7 +76,7 @@ def eight_it_all(row: str, hand: str) -> Plays:
 
 
 def duplicates(row: str, hand: str) -> Plays:
-    """The word as it lies, for the points of the cards alone; one pile stays uncovered."""
+    """Return the word as it is, with the points of the cards alone; one pile stays uncovered."""
     cards = sorted((Counter(row) & Counter(hand)).elements(), key=value)
     cards = cards[1:] if len(cards) == len(row) else cards
     return {(row,): value(cards)} if cards else {}
@@ -100,14 +100,14 @@ def leftovers(row: str, hand: str) -> Plays:
 
 
 def use_or_lose(row: str, hand: str) -> Plays:
-    """The word less what is left: a card of the board counts once in the word, and once as not left."""
+    """Return the word minus what is left: a card on the board counts once in the word, and once as not left."""
     twice = {card: 2 * points for card, points in BOX.values.items()}
     found = out_of(row, hand, moves="kx", any_order=True, kept_at_least=1, kept_weights=twice, unlike=row)
     return {words: score - value(row) for words, score in found.items()}
 
 
 def first_base(row: str, hand: str) -> Plays:
-    """Words score nothing, whichever way the last card goes."""
+    """Words score nothing, no matter where the last card goes."""
     turned = (row[-1] + row[:-1], row[-1] + row[1:-1])
     return best_of(
         *(
@@ -125,13 +125,13 @@ def first_base(row: str, hand: str) -> Plays:
 
 
 def three_n_change(row: str, hand: str) -> Plays:
-    """Each changed word with the best new word from whatever is not in it."""
+    """Return each changed word with the best new word from the cards that aren't in it."""
     found = out_of(row, hand, moves="kx", kept_at_least=1, placed_at_least=3, unlike=row)
     return {(word,): score + best_new(row, hand, word) for (word,), score in found.items()}
 
 
 def best_new(row: str, hand: str, word: str) -> int:
-    """The points of the best new word; it is neither the word that lay there nor the one that lies there now."""
+    """Return the points of the best new word, which is neither the old word nor the changed one."""
     left = "".join((Counter(row + hand) - Counter(word)).elements())
     return max(but(row, but(word, spelled(left))).values(), default=0)
 
@@ -194,7 +194,7 @@ def game_of(name: str, options: dict[str, str]) -> AnyGame:
 
 
 def positions(game: AnyGame, seed: str) -> Iterator[tuple[State, Seat]]:
-    """Return positions of a game among good players, with part of a hand."""
+    """Return positions from a game between good players, with part of a hand."""
     dice = Dice(seed)
     state = game.start(dice.chance())
     for _ in range(12):
@@ -214,7 +214,7 @@ def found(game: AnyGame, state: State, seat: Seat) -> Plays:
 
 
 def as_slow(name: str, plays: Plays) -> Plays:
-    """Return results as the slow way names them."""
+    """Return results in the form that the slow way uses."""
     if name == "3-2-1":
         return {tuple(sorted(words)): score for words, score in plays.items()}
     return {words[:1]: score for words, score in plays.items()} if name == "3-n-change" else plays
@@ -222,7 +222,7 @@ def as_slow(name: str, plays: Plays) -> Plays:
 
 def finds_the_same(name: str, options: dict[str, str], slow: Callable[[str, str], Plays], seed: str) -> None:
     game = game_of(name, options)
-    # A game may be over before it got anywhere: then another one is played.
+    # A game may be over before it gets anywhere: then play another one.
     somewhere = next(filter(None, (list(positions(game, f"{seed} {again}")) for again in count())))
     for state, seat in somewhere[-2:]:
         row = letters_of(state.board[0]) if state.board else ""

@@ -1,4 +1,4 @@
-"""All plays that are found are all plays there are: compared with everything that can be written down."""
+"""The plays that are found are all the plays there are: compared with everything that can be written down."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Writes: TypeAlias = Callable[[State, Seat, Sequence[str]], Iterable[Play]]
 
 
 def layouts(word: str, row: Row, hand: Cards, piles: tuple[int, ...] | None = None) -> Iterator[Layout]:
-    """Return every way to make a word of cards of the hand and piles of the row, in order; some may be left out."""
+    """Return every way to make a word from cards in the hand and piles of the row, in order; some may be left out."""
     if not word:
         yield ()
         return
@@ -49,7 +49,7 @@ def layouts(word: str, row: Row, hand: Cards, piles: tuple[int, ...] | None = No
 
 
 def in_any_order(word: str, row: Row, hand: Cards, piles: frozenset[int] | None = None) -> Iterator[Layout]:
-    """Return every way to make a word of cards of the hand and piles that are kept, wherever they lie."""
+    """Return every way to make a word from cards in the hand and kept piles, in any position."""
     if not word:
         yield ()
         return
@@ -87,7 +87,7 @@ def one_word_in_any_order(state: State, seat: Seat, words: Sequence[str]) -> Ite
 
 
 def base_words(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]:
-    """Return the last pile first, or on top of the first; or words that do as if it lay where it lies."""
+    """Return the last pile first, or on top of the first; or words that are made as if it had stayed in its place."""
     hand, row = state.hands[seat], row_of(state)
     yield from one_word(state, seat, words)
     if not row:
@@ -125,7 +125,7 @@ def cards_in(slots: Layout) -> Cards:
 
 
 def changed_and_new(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]:
-    """Return the word changed, alone and with every new word from the cards that are then in hand."""
+    """Return the word changed, alone and with every new word from the cards that are then in the hand."""
     hand, row = state.hands[seat], row_of(state)
     for play in one_word(state, seat, words):
         yield play
@@ -138,7 +138,7 @@ def changed_and_new(state: State, seat: Seat, words: Sequence[str]) -> Iterator[
 
 
 def crossings(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]:
-    """Return every way to cross over, with every change of the opponent's word and of what is left of one's own."""
+    """Return every way to cross over, with all changes of the opponent's word and of the player's own."""
     if not any(state.board):
         yield from (Play((laid,)) for laid in anew(state.hands[seat], words))
         return
@@ -155,7 +155,7 @@ def crossings(state: State, seat: Seat, words: Sequence[str]) -> Iterator[Play]:
 
 
 def matchings(own: str, other: str) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Return every set of pairs of equal letters, none of them twice."""
+    """Return every set of pairs of equal letters, none of them used twice."""
     pairs = [
         (mine, theirs) for mine, theirs in product(range(len(own)), range(len(other))) if own[mine] == other[theirs]
     ]
@@ -168,7 +168,7 @@ def matchings(own: str, other: str) -> Iterator[tuple[tuple[int, int], ...]]:
 def from_own(
     word: str, row: Row, own: Row, left: tuple[int, ...], piles: tuple[int, ...] | None = None
 ) -> Iterator[Layout]:
-    """Return every way to make a word of piles of the own word and of the opponent's, whose order stays."""
+    """Return every way to make a word from the player's piles and those of the opponent's word, whose order stays."""
     if not word:
         yield ()
         return
@@ -186,16 +186,16 @@ def from_own(
 
 
 def besides(hand: Cards) -> Iterator[Action]:
-    """Return all that is no play."""
+    """Return everything that isn't a play."""
     for count in range(len(hand) + 1):
         yield from map(Trade, {tuple(sorted(cards)) for cards in combinations(hand, count)})
     yield from (Pass(), GiveUp(), Stop())
 
 
-# What comes of it
+# The results
 
 
-# The words that a play makes. Which of them leaves the board (Break Up) belongs to the best way.
+# The words that a play makes. Which of them leaves the board (Break Up) is part of the best way to make them.
 Result: TypeAlias = tuple[str, ...]
 
 
@@ -208,7 +208,7 @@ def in_whatever_order(words: Result) -> Result:
 
 
 def the_changed_one(words: Result) -> Result:
-    """The new word after it belongs to the best way."""
+    """Return only the changed word; the new word after it is part of the best way."""
     return words[:1]
 
 
@@ -216,18 +216,18 @@ Worth: TypeAlias = tuple[int, int]
 
 
 def by_cards(_: State, play: Play) -> int:
-    """Of ways with equal points the one with most cards of the hand is best."""
+    """Among ways with equal points, the one that uses the most cards from the hand is best."""
     return sum(len(cards_in(laid.slots)) for laid in play.words)
 
 
 def by_what_is_left(state: State, play: Play) -> int:
-    """Where the word scores nothing the way is best that leaves the least of the board to its maker (FW-LEFT-1)."""
+    """If the word scores nothing, the best way leaves the least of the board to its maker (FW-LEFT-1)."""
     used = {slot.pile for laid in play.words for slot in laid.slots if not isinstance(slot, Add)}
     return -sum(BOX.values[top(pile)] for number, pile in enumerate(row_of(state)) if number not in used)
 
 
 def accepted(game: AnyGame, tiny: Tiny, state: State, seat: Seat, words: Sequence[str]) -> dict[Result, Worth]:
-    """Try everything through the game, and keep what each result is worth at best."""
+    """Try everything in the game, and keep the best value of each result."""
     best: dict[Result, Worth] = {}
     for play in tiny.writes(state, seat, words):
         made = tried(game, state, seat, play)
@@ -277,7 +277,7 @@ def chosen_besides(game: AnyGame, state: State, seat: Seat) -> Counter[Action]:
 
 
 class Tiny(NamedTuple):
-    """A game with few cards and short words, and how its plays are written down."""
+    """A game with few cards and short words, and how to write down its plays."""
 
     game: str
     writes: Writes
@@ -288,7 +288,7 @@ class Tiny(NamedTuple):
     letters: str = "AET"
     words: int = 25
     result: Callable[[Result], Result] = all_of_them
-    then: Callable[[State, Play], int] = by_cards  # which of ways with equal points is best
+    then: Callable[[State, Play], int] = by_cards  # which of several ways with equal points is best
 
 
 FIVES = Tiny("5-to-5", one_word, hand=4, lengths=(5, 5), letters="AE", words=10)
@@ -330,7 +330,7 @@ def some_words(tiny: Tiny, dice: Dice) -> list[str]:
 
 
 def moments(game: AnyGame, dice: Dice, *, turns: int) -> Iterator[tuple[State, Seat]]:
-    """Return the moments of a random game at which somebody may make a play."""
+    """Return the moments of a random game at which someone can make a play."""
     state = game.start(dice.chance())
     for _ in range(turns):
         awaited = game.awaited(state)

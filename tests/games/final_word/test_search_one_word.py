@@ -1,4 +1,4 @@
-"""In games of one word a turn, all that is found is all there is: by trying everything, and by the slow twin."""
+"""In games with one word per turn, the search finds everything: compared with trying everything, and the slow twin."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from wordparlor.words import reference
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
-# Tiny positions: few letters of different values, so that much can be made of little.
+# Tiny positions: few letters of different values, so that many words can be made from few cards.
 
 
 def cards(letters: str, fewest: int, most: int) -> st.SearchStrategy[str]:
@@ -121,13 +121,13 @@ def test_every_word_with_red_cards_is_found(hand: str, words: str, used: str, mo
     is_all_there_is(at, words)
 
 
-# Real positions, against the slow twin, with as many cards as it can do
+# Real positions, compared with the slow twin, with as many cards as it can handle
 
 FEW = 7
 
 
 def mid_game(game: str, *, seed: int, **options: str) -> Table:
-    """A game after some random turns, at a moment when a word is asked for."""
+    """Return a game after some random turns, at a moment when it asks for a word."""
     rules = rules_of(game)
     words = Dictionary.from_words(word for word in shipped("small").words() if len(word) <= 5)
     bound = rules.bind(players=2, options=read_options(rules, dict(options)), equipment=BOX, dictionary=words)
@@ -150,7 +150,7 @@ def asks_for_a_word(state: State) -> bool:
 
 
 def makeable(at: Table, letters: Iterable[str]) -> list[str]:
-    """The words that these letters spell: nothing else is worth asking the slow twin for."""
+    """Return the words that these letters spell: nothing else is worth asking the slow twin for."""
     there = Counter(letters)
     dictionary = at.game.dictionary
     return [word for word in dictionary.words() if Counter(word) <= there]
@@ -161,7 +161,7 @@ NOTHING = dict.fromkeys(BOX.values, 0)
 
 
 def changed(at: Table, **question: Any) -> dict[str, int]:  # noqa: ANN401 - parts of the question
-    """The words made out of the word on the board, by the slow twin."""
+    """Return the words made from the word on the board, by the slow twin."""
     row = letters_of(at.state.board[0])
     hand = "".join(card for card in (*at.state.hands[at.state.turn], at.state.turned) if card)
     asked: dict[str, Any] = {"kept_at_least": 1, "placed_at_least": 1, "shortest": 3, "unlike": row} | question
@@ -171,7 +171,7 @@ def changed(at: Table, **question: Any) -> dict[str, int]:  # noqa: ANN401 - par
 
 
 def spelled(at: Table, *, must: str = "", besides: str = "", unlike: str = "") -> dict[str, int]:
-    """The words spelled from the hand and other cards, by the slow twin."""
+    """Return the words spelled from the hand and other cards, by the slow twin."""
     hand = "".join(at.state.hands[at.state.turn]) + besides
     weights = [BOX.values[card] for card in hand]
     words = makeable(at, hand)
@@ -184,7 +184,7 @@ def chosen(at: Table) -> dict[str, int]:
 
 
 def duplicates(at: Table, hand: Iterable[str]) -> dict[str, int]:
-    """The word that lies there, if a card of the hand shows one of its letters."""
+    """Return the word on the board, if a card in the hand shows one of its letters."""
     row = letters_of(at.state.board[0])
     return {row: 0} if set(hand) & set(row) else {}
 
@@ -244,7 +244,7 @@ def test_ow_finds_what_the_slow_twin_finds(seed: int) -> None:
 
 
 def cheapest(word: str) -> int:
-    """The least that a vowel and a consonant of a word count; more than the word where it has no such pair."""
+    """Return the lowest value of a vowel and a consonant of a word; more than the word's if there is no pair."""
     pairs = [
         BOX.values[vowel] + BOX.values[consonant]
         for i, vowel in enumerate(word)

@@ -1,4 +1,4 @@
-"""3-2-1 and Positive-Negative: the best way to part a hand into words is found exactly, and all ways are."""
+"""3-2-1 and Positive-Negative: the best way to divide a hand into words is found exactly, and so are all ways."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def fitting(words: Iterable[str], hand: Iterable[str]) -> list[str]:
 
 
 def partitions(words: list[str], hand: Counter[str]) -> Iterator[tuple[str, ...]]:
-    """Every multiset of words that a hand spells at once, but not none at all."""
+    """Return every multiset of words that a hand spells at once, except the empty one."""
     for place, word in enumerate(words):
         if Counter(word) <= hand:
             yield (word,)
@@ -47,7 +47,7 @@ def found(at: Table) -> dict[tuple[str, ...], int]:
 
 
 def taken(hand: str, words: str) -> Table:
-    """A pile of Positive-Negative that was just taken."""
+    """Return a pile of Positive-Negative that was just taken."""
     return table("positive-negative", hand, "", deck="", piles=["AAAAAAAAAA"], phase="turn", words=words)
 
 
@@ -67,7 +67,7 @@ def test_every_way_to_spell_up_to_three_words_is_found(hand: str, words: str) ->
 
 
 def bonus(words: Iterable[str]) -> int:
-    """FW-321-1: the values, and a point for each letter of the longest."""
+    """FW-321-1: the values, plus a point for each letter of the longest word."""
     return value("".join(words)) + max(map(len, words))
 
 
@@ -85,7 +85,7 @@ def real_hand(seed: int) -> str:
 
 
 def best_of_all(hand: str, words: list[str]) -> int:
-    """The most points that words of a hand score together: the best word, and the best of what it leaves."""
+    """Return the most points that words from a hand score together: the best word, and the best from the rest."""
     by_letters = {"".join(sorted(word)): value(word) for word in words}
 
     @cache
@@ -101,7 +101,7 @@ def rest(hand: str, used: str) -> str:
 
 
 def best_of_three(hand: str, words: list[str]) -> int:
-    """The most that one, two or three different words of a hand score."""
+    """Return the most points that one, two or three different words from a hand score."""
     return max(
         bonus(chosen)
         for count in (1, 2, 3)
@@ -126,7 +126,7 @@ def test_the_best_one_to_three_words_of_a_real_hand_are_exact(seed: int) -> None
 
 
 def few(words: list[str]) -> list[str]:
-    """So few words that all threes of them can be tried."""
+    """Return few enough words that all groups of three can be tried."""
     return words[:: max(1, len(words) // 70)]
 
 

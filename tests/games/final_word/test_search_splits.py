@@ -64,7 +64,7 @@ def test_a_word_leaves_cards_for_the_others(
 
 @both
 def test_a_card_is_laid_once_however_many_words_could_use_it(game: str) -> None:
-    """Both HCAC and AHC could have the only A of the hand for one that lies there."""
+    """Both HCAC and AHC could use the hand's only A instead of one on the board."""
     at = table(game, "CAH", "A", board="H C C A H C", words="HCAC AHC")
     assert found(at) == tried(at, taking_off(splits(at, ["HCAC", "AHC"])))
 
@@ -100,7 +100,7 @@ def few_words() -> Dictionary:
 
 
 def most_points(rows: list[str], hand: str) -> int:
-    """Row after row, with whatever cards are left, everything that can become of it."""
+    """Row by row, with whatever cards are left, return everything that the row can become."""
     best: Points = {"".join(sorted(hand)): 0}
     for row in rows:
         used = best_of(ways(row, row, hand, together=1), of_split(row, row, hand))
@@ -114,7 +114,7 @@ def most_points(rows: list[str], hand: str) -> int:
 
 
 def of_split(text: str, row: str, hand: str) -> Points:
-    """The parts of a row, or of what is left of it, that is split once or more often."""
+    """Return the parts of a row, or of what is left of it, that is split at least once."""
     both: Points = {}
     for cut in range(2, len(text) - 1):
         first = of_part(text[:cut], row, hand)
@@ -131,7 +131,7 @@ def of_part(text: str, row: str, hand: str) -> Points:
 
 
 def ways(text: str, row: str, hand: str, *, together: int) -> Points:
-    """The cards for all words that can be made of a text, in all ways."""
+    """Return the cards for all words that a text can become, in all ways."""
     found: Points = {}
     there = Counter(text + hand)
     for word in few_words().words():
@@ -150,7 +150,7 @@ def best_of(one: Points, other: Points) -> Points:
 
 
 def real_positions(game: AnyGame, seed: str) -> Iterator[State]:
-    """Turns of a game among players who take one of the best plays, with words on the board."""
+    """Return turns of a game between players who take one of the best plays, with words on the board."""
     dice = Dice(seed)
     state = game.start(dice.chance())
     for _ in range(6):
@@ -161,7 +161,7 @@ def real_positions(game: AnyGame, seed: str) -> Iterator[State]:
 
 
 def the_first_is_the_best(name: str, seed: str) -> None:
-    """With part of a hand, as much as the slow way can do."""
+    """Check with part of a hand, as much as the slow way can handle."""
     rules = rules_of(name)
     game = rules.bind(players=2, options=read_options(rules, {}), equipment=BOX, dictionary=few_words())
     for state in list(real_positions(game, seed))[::2]:

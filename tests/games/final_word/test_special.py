@@ -1,4 +1,4 @@
-"""What is special to one of the 21 games lies in its own file; the engine that they share doesn't name it."""
+"""What is special to one of the 21 games is in its own file; the engine that they share doesn't name it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def shared_sources() -> Iterator[str]:
 
 
 def parts_named(source: str) -> Iterator[str]:
-    """Yield what code reads or replaces of a state, a view or a position."""
+    """Yield what code reads or replaces in a state, a view or a position."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Attribute(value=ast.Name(id="state" | "view" | "position" | "at" | "after"), attr=name):

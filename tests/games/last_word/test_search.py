@@ -1,4 +1,4 @@
-"""Last Word: every word and path is found, once, and those that pick up most come first."""
+"""Last Word: every word and path is found once, and those that pick up the most tiles come first."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def chosen(at: Table) -> dict[Action, Choice[Action]]:
 
 
 def every_walk(at: Table, longest: int) -> list[MakeWord]:
-    """Return all rows of squares, with all letters for WILD ones that a word has."""
+    """Return all sequences of squares, with all letters for WILD squares that some word has."""
     board = at.state.board
     squares = list(product(range(board.rows), range(board.columns)))
     enterable = [square for square in squares if board.face(square)]
@@ -68,7 +68,7 @@ def test_exactly_what_the_rules_accept_is_found(grid: str) -> None:
 
 
 def later_in_the_game(game: LastWord, turns: int, seed: str) -> Table:
-    """Play a word from the middle of the list for everyone, for some turns."""
+    """Play a word from the middle of the list for each player, for some turns."""
     at = from_the_box(players=game.players, seed=seed)
     at.game = game
     for _ in range(turns):
@@ -140,7 +140,7 @@ def test_among_equal_words_those_that_isolate_come_first_and_those_that_strand_l
 @rule("LW-15", "LW-16")
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
 def test_what_a_walk_leads_to_is_foreseen(seed: str) -> None:
-    """The quick look agrees with the rules, walk by walk, to the end of a game."""
+    """The quick check agrees with the rules, walk by walk, to the end of a game."""
     game = replace_dictionary(from_the_box(players=4).game, shipped("small"))
     at = from_the_box(players=4, seed=seed)
     at.game = game
@@ -179,7 +179,7 @@ def test_a_player_has_nothing_to_choose_out_of_turn() -> None:
 @rule("LW-16")
 @pytest.mark.parametrize("grid", TINY)
 def test_someone_is_stranded_exactly_when_nothing_is_found(grid: str) -> None:
-    """Each word alone: the quick look at the start of a turn and the whole search agree."""
+    """For each word alone, the quick check at the start of a turn and the full search agree."""
     for word in WORDS.split():
         at = table(grid, words=word, auto_strand=True, turn=1).play("give up")
         alone = table(grid.replace("(Y)", ".").replace("*Y*", "*"), words=word)

@@ -1,4 +1,4 @@
-"""All words that are found are all words there are: compared with the slow twin, and with what the rules accept."""
+"""The words that are found are all the words there are: compared with the slow twin, and with what the rules accept."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHORT = Dictionary.from_words(word for word in shipped("small").words() if len(w
 
 
 def dealt(dictionary: Dictionary, seed: str, layout: str = "4-5-4") -> tuple[Rings, State]:
-    """Deal a grid of the real box, with as many rings as some round has, anywhere."""
+    """Deal a grid from the real box, with as many rings as some round has, anywhere."""
     game = Rings(2, Options(layout=layout), BOX, dictionary)
     dice = Dice(seed)
     state = game.start(Chance.of(seed))
@@ -33,7 +33,7 @@ def dealt(dictionary: Dictionary, seed: str, layout: str = "4-5-4") -> tuple[Rin
 
 
 def found(game: Rings, state: State) -> list[TracedWord]:
-    """Return what the search finds; what a player can choose are the same words for the same points."""
+    """Return what the search finds; a player can choose the same words for the same points."""
     ways = list(words_on(state.grid, state.rows, state.rings or (), game.dictionary, shortest=3))
     *finds, _done = game.actions(game.view(state, 0))
     assert [(choice.words, choice.score) for choice in finds] == [((way.word,), way.score) for way in ways]
@@ -58,7 +58,7 @@ def blanks(state: State) -> int:
 
 
 def accepted(game: Rings, state: State) -> Iterator[tuple[str, int]]:
-    """Return every word of the dictionary that can be written down, and its points."""
+    """Return every word in the dictionary that can be written down, with its points."""
     for word in game.dictionary.words():
         try:
             (event,) = game.play(state, 0, Find(word)).events

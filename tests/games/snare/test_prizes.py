@@ -1,4 +1,4 @@
-"""Snare: over random games with many wild cards, what a challenger is offered is what they get (SNR-20)."""
+"""Snare: in random games with many wild cards, challengers get exactly what they are offered (SNR-20)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from wordparlor.games.snare.state import (
 from wordparlor.notation.snare.controls import controls, hand_now
 from wordparlor.words.dictionary import Dictionary
 
-# Three letters and many wild cards: a letter that fits in the place of a wild card is nearly always there.
+# Three letters and many wild cards: there is nearly always a letter that fits in place of a wild card.
 LETTERS = "ABT"
 SMALL_BOX = replace(BOX, wild=10, red=dict.fromkeys(LETTERS, 2), black=dict.fromkeys(LETTERS, 9))
 # A few cards: the piles run out.
@@ -54,12 +54,12 @@ Owed: TypeAlias = list[tuple[Seat, Prize]]  # who won what, in order
 
 @dataclass
 class Fuzz:
-    """A game in which anything is played, and challenged for anything that is offered."""
+    """A game in which anything is played, and challenged for any prize on offer."""
 
     game: SnareGame
     dice: Dice
     leaving: bool
-    paid: Counter[str] = field(default_factory=Counter)  # how often each kind of prize
+    paid: Counter[str] = field(default_factory=Counter)  # how often each kind of prize was won
 
     def plays(self, turns: int) -> None:
         state = self.game.start(self.dice.chance())
@@ -70,12 +70,12 @@ class Fuzz:
                 state = tried(self.game, state, random_action(self.game, state, self.dice))
 
     def window_closes(self, state: State) -> State:
-        """Challenge for anything that is offered until the window closes, and see that all of it is given."""
+        """Challenge for anything that is offered until the window closes, and check that all prizes are given."""
         before, owed = state, Owed()
         while state.pending:
             step = self.one_answer(state, self.dice.one_of(sorted(state.pending.window.may)), owed)
             state = step.state
-        if state.ending == "one-left":  # the game is over, and hands do not count any more
+        if state.ending == "one-left":  # the game is over, and hands no longer count
             return state
         assert [paid_to(event) for event in step.events if isinstance(event, WonCard | Drew)] == list(due(owed, before))
         if state.deal == before.deal and not state.ending:
@@ -140,7 +140,7 @@ def random_action(game: SnareGame, state: State, dice: Dice) -> Action:
 
 
 def some_cards(hand: Cards, dice: Dice, count: int) -> Cards:
-    """Take so many cards, wild ones first more often than not, and name the wild ones."""
+    """Take this many cards, usually wild ones first, and name the wild ones."""
     left, taken = list(hand), []
     for _ in range(min(count, len(left))):
         card = WILD if WILD in left and not dice.one_in(3) else dice.one_of(left)
@@ -167,7 +167,7 @@ def wild_cards_of(word: Word, hand: Cards) -> Iterator[Action]:
 
 
 def offered(game: SnareGame, state: State, seat: Seat, claim: int) -> set[Prize]:
-    """Return what can be chosen for a challenge; the means that clients draw offer the same."""
+    """Return the prizes of a challenge that can be chosen; the controls that clients draw offer the same."""
     view = game.view(state, seat)
     chosen = (choice.action for choice in game.actions(view))
     offers = {action.prize for action in chosen if isinstance(action, Challenge) and action.claim == claim}
@@ -190,7 +190,7 @@ def is_accepted(game: SnareGame, state: State, seat: Seat, challenge: Challenge)
 
 
 def due(owed: Owed, before: State) -> Iterator[tuple[Seat, Card | None, Seat | None]]:
-    """Return who gets what from whom, in the order in which it was won; what is drawn from the pile is nobody's."""
+    """Return who gets what from whom, in the order in which it was won; cards drawn from the pile come from nobody."""
     in_pile, discards = len(before.pile), list(before.discards)
     for seat, prize in owed:
         if prize == TOP:
@@ -212,7 +212,7 @@ def paid_to(event: WonCard | Drew) -> tuple[Seat, Card | None, Seat | None]:
 
 
 def got_what_they_won(before: State, after: State, owed: Owed, events: tuple[Event, ...]) -> None:
-    """Check that hands have what was won, and nobody else's hand changed."""
+    """Check that hands have the prizes, and that nobody else's hand has changed."""
     got: list[tuple[Seat, Card]] = []
     for event in events:
         if isinstance(event, Drew):
@@ -226,7 +226,7 @@ def got_what_they_won(before: State, after: State, owed: Owed, events: tuple[Eve
 
 
 def games(seed: str, *, many: int, turns: int) -> Counter[str]:
-    """Play many games, and count the prizes that were paid."""
+    """Play many games, and count the prizes that were given."""
     paid = Counter[str]()
     for number in range(many):
         dice = Dice(f"{seed} {number}")

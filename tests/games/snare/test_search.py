@@ -1,4 +1,4 @@
-"""Snare: what can be chosen is all that can be played, each result once in its best cards."""
+"""Snare: the choices are everything that can be played, with each result once and its best cards."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from wordparlor.words import reference
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
-# What a play makes: its kind, the name of the word it is made of, and the new word.
+# What a play makes: its kind, the name of the word it's made from, and the new word.
 Key: TypeAlias = tuple[str, str | None, str]
 
 WORDS = "CAT CATS ACT ACTS CAST SCANT CART TACK EAT SEAT TEA TEAS STEAM DOG DOGS DOGE DOGES GOD BUS BUSS BUSES"
 
 
 def by_trying(at: Table) -> dict[Key, int]:
-    """Try every word in all cards that there are, of nothing and of every word on the table."""
+    """Try every word with all cards there are, as a new word and from every word on the table."""
     best: dict[Key, int] = {}
     for word in WORDS.split():
         for cards in product(*((letter, red(letter), named(letter)) for letter in word)):
@@ -75,7 +75,7 @@ def test_choices_are_what_trying_finds(hand: str, words: list[str], *, rearrange
 
 
 def mid_hand(dictionary: Dictionary, seed: str, *, rearrange: bool) -> tuple[SnareGame, State]:
-    """Play with luck until words lie there, and a player who has drawn can lay one and change another."""
+    """Play until there are words on the table, and a player who has drawn can put one down and change another."""
     game = SnareGame(3, Options(rearrange=rearrange, target=100_000), BOX, dictionary)
     dice = Dice(seed)
     state = game.start(Chance.of(seed))
@@ -90,7 +90,7 @@ def kinds(game: SnareGame, state: State) -> set[str]:
 
 
 def found(game: SnareGame, state: State) -> dict[Key, int]:
-    """Return what can be chosen, with the value of the word; a card is left for the discard."""
+    """Return the choices, with the value of each word; a card is left for the discard."""
     choices = game.actions(game.view(state, state.turn))
     plays = [choice.action for choice in choices if isinstance(choice.action, Lay | Add | Snare)]
     made = {key(play, "".join(map(letter_of, play.cards))): value(play.cards) for play in plays}
@@ -109,7 +109,7 @@ def found_slowly(game: SnareGame, state: State) -> dict[Key, int]:
     made = dict(laid_slowly(words, state.hands[side]))
     for old in state.words:
         if not old.closed and (old.owner == side or state.laid[side]):
-            longer = [word for word in words if Counter(old.spelled) < Counter(word)]  # what lies there stays
+            longer = [word for word in words if Counter(old.spelled) < Counter(word)]  # words on the table stay
             made |= dict(grown_slowly(longer, old, state, any_order=game.options.rearrange))
     return {one: worth for one, worth in made.items() if is_left(one, state)}
 
@@ -136,17 +136,17 @@ def grown_slowly(words: list[str], old: Word, state: State, *, any_order: bool) 
 
 
 def is_plural(old: str, new: str) -> bool:
-    """Return whether a word is another with a plural ending (SNR-6)."""
+    """Return whether a word is another one with a plural ending (SNR-6)."""
     return re.fullmatch(rf"{old}(?:(?<!S)S|(?<=S|X|Z|O)ES|(?<=CH|SH)ES)", new) is not None
 
 
 def few_enough(word: str, text: str) -> bool:
-    """Return whether a word has few enough wild cards, which are small letters in its text (SNR-8)."""
+    """Return whether a word has few enough wild cards, which are lower-case letters in its text (SNR-8)."""
     return sum(map(str.islower, text)) <= (1 if len(word) <= 4 else 2)
 
 
 def worth(word: str, *, all_red: bool) -> int:
-    """Return what a word counts (SNR-14, SNR-15)."""
+    """Return what a word is worth (SNR-14, SNR-15)."""
     counts = 10 * len(word) if len(word) <= 5 else 50 + 20 * (len(word) - 5)
     return counts * len(word) if all_red else counts
 

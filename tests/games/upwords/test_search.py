@@ -1,4 +1,4 @@
-"""All plays that are found are all plays there are: compared with everything that can be written down."""
+"""The plays that are found are all the plays there are: compared with everything that can be written down."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from wordparlor.words import reference
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
-# What comes of an action: the tiles it lays, the words and the points.
+# The result of an action: the tiles it places, the words and the points.
 Result: TypeAlias = tuple[tuple[LaidTile, ...] | Exchange | Pass, tuple[str, ...], int]
 
 TINY = Equipment(
@@ -48,7 +48,7 @@ dictionaries = st.frozensets(spellings, min_size=8, max_size=40)
 
 
 def positions(game: Upwords, seed: str, *, turns: int) -> Iterator[State]:
-    """Return positions of a random game, at which somebody is to lay tiles."""
+    """Return positions from a random game in which someone has to place tiles."""
     dice = Dice(seed)
     state = game.start(Chance.of(seed))
     for _ in range(turns):
@@ -77,7 +77,7 @@ def written(action: Action) -> tuple[LaidTile, ...] | Exchange | Pass:
 
 
 def accepted(game: Upwords, state: State, actions: Iterable[Action]) -> Counter[Result]:
-    """Try actions through the game; under challenge those whose words would fall do not count."""
+    """Try actions in the game; with challenges, plays whose words would be rejected don't count."""
     found: set[Result] = set()
     for action in actions:
         try:
@@ -93,7 +93,7 @@ def accepted(game: Upwords, state: State, actions: Iterable[Action]) -> Counter[
 
 
 def everything_writable(game: Upwords, state: State) -> Iterator[Action]:
-    """Return every way to put tiles of the rack on squares of the board, and whatever else a turn can be."""
+    """Return every way to put tiles from the rack on squares of the board, and everything else a turn can be."""
     squares = list(product(range(game.equipment.rows), range(game.equipment.columns)))
     rack = state.racks[state.turn]
     for count in range(len(rack) + 1):
@@ -137,7 +137,7 @@ def test_in_many_tiny_boxes_everything_that_is_accepted_is_found(
 
 
 def words_laid_everywhere(state: State, words: Iterable[str]) -> Iterator[Play]:
-    """Lay every word from every square that has room for it, as far as the rack goes."""
+    """Place every word on every line that has room for it, as far as the rack allows."""
     board, rack = state.board, state.racks[state.turn]
     in_sight = {*rack, *(stack[-1] for stack in board.stacks if stack)}
     words_in_faces = [(set(faces), faces) for faces in map(faces_of, words) if in_sight.issuperset(faces)]
@@ -150,7 +150,7 @@ def words_laid_everywhere(state: State, words: Iterable[str]) -> Iterator[Play]:
 
 
 def faces_of(word: str) -> list[str]:
-    """Spell a word with tiles; a Q without U is on none."""
+    """Spell a word with tiles; no tile has a Q without a U."""
     return re.findall("QU|.", word.replace("QU", "Qu"), re.IGNORECASE)
 
 
@@ -198,7 +198,7 @@ def test_in_many_real_positions_every_word_is_found_wherever_it_can_be_laid(seed
 
 @pytest.mark.parametrize("seed", ["3", "4", "5"])
 def test_in_a_real_position_the_slow_twin_finds_the_same(seed: str) -> None:
-    """With three tiles of the rack, which is as much as the slow twin can do."""
+    """With three tiles from the rack, which is as many as the slow twin can handle."""
     game, state = mid_game(shipped("default"), seed)
     rack = state.racks[state.turn][:3]
     heights = [len(stack) for stack in state.board.stacks]

@@ -1,11 +1,11 @@
 """Tables of The Final Word drawn as text, to play at in tests.
 
-A board is written pile by pile, a row a line: `K I T/M` shows KIM, with a T under the M; a dot is a row without a
+A board is written pile by pile, one row per line: `K I T/M` shows KIM, with a T under the M; a dot is a row without a
 word. A play is written slot by slot: a bare letter is a pile that is kept, `+` adds, `/` covers, `=` duplicates, `~`
-exchanges, `-` leaves a pile out, `|` splits, `*` spells anew, and `2:` makes the word out of the second row. A letter
-with an apostrophe is a card from elsewhere than the hand, with a number (`T'3`) a pile of one's own word, which crosses
-over where it is a duplicate. Any other number names a pile of the row, counted from 1, where the first free one is not
-meant.
+exchanges, `-` leaves a pile out, `|` splits, `*` starts a new word, and `2:` makes the word from the second row. A
+letter with an apostrophe is a card that isn't from the hand; with a number (`T'3`), it's a pile of the player's own
+word, which crosses over if it's a duplicate. Any other number names a pile of the row, counted from 1, if it isn't the
+first free one.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from wordparlor.pieces.layout import Add, Cover, Keep, Place, Row, Slot, Swap, l
 from wordparlor.words.dictionary import Dictionary
 
 T = TypeVar("T")
-Parts: TypeAlias = Any  # whatever part of a table `table` can be told
+Parts: TypeAlias = Any  # any part of a table that `table` accepts
 
 BOX = read_equipment("wordparlor.games.final_word", Equipment)
 SLOT = re.compile(r"([-+/=~]?)([A-Z])('?)(\d*)")
@@ -54,7 +54,7 @@ def draw_row(line: str) -> Row:
 
 @dataclass
 class Pen:
-    """Reads the words of one play; piles that have found their place are not taken again."""
+    """Reads the words of one play; piles that already have a place aren't taken again."""
 
     state: State
     seat: Seat
@@ -101,7 +101,7 @@ class Pen:
                 return Cover(pile, card, place, index)
 
     def from_where(self, elsewhere: str, number: str) -> tuple[Place, int]:
-        """Return where a card comes from: a numbered one is a pile of one's own word on the board."""
+        """Return where a card comes from: a numbered one is a pile of the player's own word on the board."""
         if not elsewhere:
             return "hand", 0
         if number:
@@ -114,7 +114,7 @@ class Pen:
         return place, 0
 
     def pile(self, row: int, number: str, showing: str | None) -> int:
-        """Return the named pile, or else the first that has no place yet and shows this letter."""
+        """Return the named pile, or else the first one without a place that shows this letter."""
         placed = self.placed.setdefault(row, set())
         tops = letters_of(self.state.board[row])
         free = (at for at, letter in enumerate(tops) if at not in placed and showing in (None, letter))
@@ -125,10 +125,10 @@ class Pen:
 
 
 class Table(AtTable[FinalWord, State, Action, Event]):
-    """A table of this game."""
+    """A table of a Final Word game."""
 
     def play(self, *words: str, off: Sequence[int] = (), named: str = "", seat: Seat | None = None) -> Table:
-        """Make these words, by the seat that is awaited unless another is named; `off` counts words from 1."""
+        """Make these words, from the seat that is awaited unless another one is named; `off` counts words from 1."""
         acting = self.acting(seat)
         return self.do(Pen(self.state, acting).play(words, off, named), seat=acting)
 
@@ -148,13 +148,13 @@ class Table(AtTable[FinalWord, State, Action, Event]):
         return self.do(Challenge(claim), seat=seat)
 
     def let(self, *, seat: Seat | None = None) -> Table:
-        """Accept the pending play: as the next player, who closes the window for all, unless another is named."""
+        """Accept the pending play, as the next player (who closes the window for everyone) unless one is named."""
         window = self.state.pending.window if self.state.pending else None
         begins = window.begins if window else None
         return self.do(LetStand(), seat=begins if seat is None else seat)
 
     def holding(self, hand: str, *, seat: Seat | None = None) -> Table:
-        """Put these cards into a hand, of the player in turn unless another is named, by sleight of hand."""
+        """Put these cards into the hand of the player in turn, unless another one is named."""
         hands = list(self.state.hands)
         hands[self.state.turn if seat is None else seat] = tuple(hand)
         self.state = replace(self.state, hands=tuple(hands))
@@ -176,7 +176,7 @@ class Table(AtTable[FinalWord, State, Action, Event]):
 
     @property
     def board(self) -> list[str]:
-        """The words that lie there; a row without one is empty."""
+        """The words on the board; a row without one is empty."""
         return [letters_of(row) for row in self.state.board]
 
     @property
@@ -193,7 +193,7 @@ class Table(AtTable[FinalWord, State, Action, Event]):
 
     @property
     def away(self) -> str:
-        """What left the game face up, in alphabetical order."""
+        """The cards that left the game face up, in alphabetical order."""
         return "".join(sorted(self.state.away))
 
     def view(self, seat: Seat | None = None) -> View:
@@ -202,7 +202,7 @@ class Table(AtTable[FinalWord, State, Action, Event]):
         return view
 
     def choices(self, *, seat: Seat | None = None) -> list[Choice[Action]]:
-        """All that the seat that is awaited, or another, can choose."""
+        """All choices of the seat that is awaited, or of another one."""
         return list(self.game.actions(self.view(self.acting(seat))))
 
     def plays(self, *, seat: Seat | None = None) -> list[tuple[str, ...]]:
@@ -210,7 +210,7 @@ class Table(AtTable[FinalWord, State, Action, Event]):
         return [choice.words for choice in self.choices(seat=seat) if isinstance(choice.action, Play)]
 
     def besides(self, *, seat: Seat | None = None) -> set[str]:
-        """What else can be chosen: the names of the actions that are no plays."""
+        """What else can be chosen: the names of the actions that aren't plays."""
         return {type(choice.action).__name__ for choice in self.choices(seat=seat)} - {"Play"}
 
 
@@ -225,7 +225,7 @@ def table(  # noqa: PLR0913 - all that lies on a table
     options: dict[str, Any] | None = None,
     **state: Parts,
 ) -> Table:
-    """Set a table at which the first seat is in turn; a word that lies there was made by the player before."""
+    """Set up a table where it's the first seat's turn; a word on the board was made by the player before."""
     rules = rules_of(game)
     chosen = read_options(rules, options or {})
     legal = Dictionary.from_words(words.split())
@@ -254,20 +254,20 @@ def table(  # noqa: PLR0913 - all that lies on a table
 
 
 def all_cards(state: State) -> Cards:
-    """Every card that is somewhere."""
+    """Return every card, wherever it is."""
     groups = (*state.hands, *(pile for row in state.board for pile in row))
     turned = (state.turned,) if state.turned else ()
     return (*(card for group in groups for card in group), *state.deck, *state.special.cards, *state.away, *turned)
 
 
 def challenge(game: str, *hands: str, **more: Parts) -> Table:
-    """Set a table at which words can be challenged."""
+    """Set up a table at which words can be challenged."""
     options = {"policy": "challenge"} | more.pop("options", {})
     return table(game, *hands, options=options, **more)
 
 
 def from_the_box(game: str, *, players: int = 2, words: str = "", seed: str = "1", **options: Parts) -> Table:
-    """Begin a game with the real box."""
+    """Start a game with the real box."""
     rules = rules_of(game)
     bound = rules.bind(
         players=players,
@@ -280,5 +280,5 @@ def from_the_box(game: str, *, players: int = 2, words: str = "", seed: str = "1
 
 
 def value(cards: Iterable[str]) -> int:
-    """What cards count (FW-2)."""
+    """Return what cards are worth (FW-2)."""
     return sum(BOX.values[card] for card in cards)

@@ -118,7 +118,7 @@ def test_what_leaves_is_out_of_play_with_the_cards_under_it() -> None:
 @rule("FW-BREAK-2")
 @pytest.mark.parametrize(("text", "lower"), [("ST+Y|+CAR", 2), ("ST+Y|+CAR+D", 1)])
 def test_with_a_word_of_three_letters_the_lower_one_scores_and_leaves(text: str, lower: int) -> None:
-    """STY counts 5, CAR 4, and CARD 6."""
+    """STY is worth 5, CAR 4, and CARD 6."""
     higher = 3 - lower
     with refused("FW-BREAK-2"):
         star("YCDXXXXXXX").play(text, off=[higher])
@@ -147,7 +147,7 @@ def test_one_illegal_word_takes_back_the_whole_play() -> None:
     assert (at.board, at.scores, at.hand_of(0)) == (["STAR"], (0, 0), "CDEPXXXXXX")
 
 
-# Cannot
+# A player who can't
 
 
 @rule("FW-BREAK-3", "FW-8")
@@ -178,7 +178,7 @@ def test_the_cards_under_the_other_part_go_with_it() -> None:
 
 @rule("FW-BREAK-3")
 def test_the_deck_is_shuffled() -> None:
-    """The A of the other part comes to lie in every place of the deck in some game."""
+    """In some game, the A of the other part ends up in every place of the deck."""
     places = set()
     for number in range(60):
         at = star("EPXXXXXXXXXX", deck="BCD", chance=Chance.of(str(number))).play("ST+E+P")
@@ -230,7 +230,7 @@ def test_the_game_ends_when_the_deck_is_empty_and_nobody_can_make_two_words() ->
 
 @rule("FW-BREAK-4")
 def test_one_word_that_could_be_made_is_no_way_out() -> None:
-    """CARDS could be made of a part, but no two words."""
+    """CARDS could be made from one part, but no two words could."""
     at = star("EPCDZ", "EQ", deck="", words="STEP CARD CAR CARE").play("ST+E+P|+CAR+D", off=[1])
     assert at.outcome.sentence == "The draw pile is empty and nobody can make the two words."
 

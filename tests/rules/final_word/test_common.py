@@ -1,4 +1,4 @@
-"""The Final Word: what all its games share, tried in the games that show it best."""
+"""The Final Word: what all its games share, tested in the games that show it best."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def test_only_the_player_in_turn_plays() -> None:
 
 
 def three_at_cat(**more: Parts) -> Table:
-    """Three players, the first of whom can make CATS, and nonsense too."""
+    """Set up three players, the first of whom can make CATS, and invalid words too."""
     hands = ("SXXXXXXXXX", "HXXXXXXXXX", "OXXXXXXXXX")
     return challenge("eight-it-all", *hands, board="C A T", words="CATS CHATS", **more)
 
@@ -259,7 +259,7 @@ def test_each_wrong_challenge_costs_a_turn() -> None:
 
 @rule("FW-7", "FW-EIGHT-3")
 def test_a_skipped_turn_is_not_a_pass() -> None:
-    """The end by all passing waits for the pass of the player whose turn was skipped."""
+    """The game doesn't end by passing before the player whose turn was skipped has passed."""
     at = table("eight-it-all", "O", "O", board="C A T", deck="", words="COT", misses=(0, 1))
     assert not at.pass_().is_over
     assert not at.pass_().is_over
@@ -303,7 +303,7 @@ def test_the_new_cards_are_drawn_before_the_old_ones_go_in() -> None:
 
 @rule("FW-8")
 def test_the_deck_is_shuffled_after_a_trade() -> None:
-    """From a deck of four, a traded Z comes to lie in every place in some game."""
+    """From a deck of four, a traded Z ends up in every place in some game."""
     places = set()
     for number in range(40):
         at = table("5-up", "ZXXXXXXXXX", TEN, deck="ABCD", chance=Chance.of(str(number))).trade("Z")
@@ -447,7 +447,7 @@ def test_an_idle_game_ends_as_if_nobody_could_make_a_word() -> None:
 
 @rule("FW-12")
 def test_plays_that_use_up_no_card_are_idle_too() -> None:
-    """With Give&Take alone the hands never get smaller."""
+    """With only Give&Take, the hands never get smaller."""
     at = table("eight-it-all", "OXXXXXXXXX", "AXXXXXXXXX", board="C A T", words="CAT COT")
     at.play("C~OT").play("C~AT")
     assert (at.hand_of(0), at.hand_of(1)) == ("AXXXXXXXXX", "OXXXXXXXXX")
@@ -524,7 +524,7 @@ def test_a_play_between_passes_breaks_the_row() -> None:
 @rule("FW-14", "FW-7")
 @pytest.mark.parametrize("game", ["real-value", "eight-it-all"])
 def test_a_struck_play_between_passes_breaks_the_row_too(game: str) -> None:
-    """Their players did not pass, so nobody but the last has passed since."""
+    """Their players did not pass, so only the last player has passed since."""
     at = challenge(game, "SX", "SX", board="C A T", deck="", words="CATS").pass_()
     at.play("CAT+X").challenge().play("CAT+X").challenge().pass_()
     assert not at.is_over
@@ -561,7 +561,7 @@ def test_a_player_without_cards_is_skipped() -> None:
     assert at.awaited == {2}
 
 
-# Nothing on the board
+# An empty board
 
 
 @rule("FW-15")
@@ -654,7 +654,7 @@ def test_with_the_deck_empty_the_word_stays() -> None:
 
 
 def knockout(*hands: str, **more: Parts) -> Table:
-    """Set a table of Last Man Standing at which CAT lies."""
+    """Set up a table of Last Man Standing with CAT on the board."""
     words = "CAT TEN NET TOE"
     options = KNOCKOUT | {"policy": more.pop("policy", "checked")}
     return table("last-man-standing", *hands, board="C A T", words=words, options=options, **more)
@@ -753,7 +753,7 @@ def test_in_a_knockout_a_player_who_is_out_stays_out() -> None:
     assert at.holding("ETXXXXXXXX").play("N3+E+T").awaited == {1}
 
 
-# Alone
+# Solo
 
 
 def alone(hand: str, **more: Parts) -> Table:
@@ -811,7 +811,7 @@ def test_with_several_players_nobody_can_stop_the_game() -> None:
         table("5-up", TEN, TEN).stop()
 
 
-# What leaves the board, and words that come again
+# What leaves the board, and words that are played again
 
 
 @rule("FW-18")

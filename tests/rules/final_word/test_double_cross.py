@@ -1,4 +1,4 @@
-"""Double Cross: your letters cross over to the opponent's word, and what is left becomes a new word of your own."""
+"""Double Cross: your letters move onto the opponent's word, and what is left becomes a new word of your own."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ def test_both_words_may_be_struck() -> None:
 
 @rule("FW-DC-1", "FW-7")
 def test_the_next_word_that_is_spelled_again_scores_again() -> None:
-    """After a barren round both spell once more, and nothing of the first time is held against them (FW-15)."""
+    """After a round without a play, both spell again, and nothing from the first time counts against them (FW-15)."""
     at = challenge(GAME, "CATXXXXXXX", "DOGTENXXXX", words="CAT GOD TEN").play("*CAT", seat=0).play("*DOG", seat=1)
     all_let(all_let(at.challenge(1, seat=0)).play("*GOD", seat=1)).pass_().pass_()
     all_let(at.holding("CATXXXXXXX", seat=0).play("*CAT", seat=0).play("*TEN", seat=1))
@@ -216,7 +216,7 @@ def test_no_letter_that_matches_stays_behind(words: list[str]) -> None:
 
 @rule("FW-DC-2")
 def test_as_many_move_as_match() -> None:
-    """Of two Ts one has a T to go to."""
+    """Of two Ts, one has a T to go to."""
     at = cross("T O T", "T E A", "NXXXXXXXXX", "TON")
     assert at.play("2:=T'3EA", "1:TO+N").board == ["TON", "TEA"]
 
@@ -336,7 +336,7 @@ def test_the_opponents_changed_word_must_be_a_word() -> None:
         cross("C A T", "C O D", "TENXXXXXXX", "TEN").play("2:=C'1/A'2+T'3D", "*TEN")
 
 
-# A new word of one's own
+# A new word of your own
 
 
 @rule("FW-DC-4")
@@ -367,7 +367,7 @@ def test_one_letter_of_the_players_own_word_stays_uncovered() -> None:
 
 @rule("FW-DC-4")
 def test_a_duplicate_counts_as_the_card_from_the_hand() -> None:
-    """The S crosses over; CAT is left, and is a new word once a T lies on its T."""
+    """The S crosses over; CAT is left, and becomes a new word once a T is on its T."""
     at = cross("S C A T", "S I N", "TXXXXXXXXX", "CAT")
     assert at.plays() == [("CAT",)]
     at.play("2:=S'1IN", "1:CA=T")
@@ -403,7 +403,7 @@ def test_there_is_no_play_without_a_word_of_your_own() -> None:
 
 @rule("FW-DC-4", "FW-25")
 def test_the_players_own_word_is_a_new_one() -> None:
-    """Duplicates alone do not make it new."""
+    """Duplicates alone don't make it new."""
     with refused("FW-25"):
         cross("C A T", "D O G", "CXXXXXXXXX", "CAT").play("1:=CAT")
 
@@ -451,7 +451,7 @@ def test_each_new_word_scores_and_duplicates_alone_do_not() -> None:
 
 @rule("FW-DC-6", "FW-11")
 def test_the_game_ends_when_the_deck_is_empty_and_a_player_has_no_cards() -> None:
-    """The other could still make CODE."""
+    """The other player could still make CODE."""
     at = cross("C A T", "C O D", "B", "BAT CODE", other_hand="EZ", deck="").play("2:=C'1OD", "1:+BAT")
     assert at.outcome.rule == "FW-DC-6"
     assert at.outcome.scores == (5, -5)
@@ -486,7 +486,7 @@ def test_after_a_round_without_a_play_both_spell_again() -> None:
 
 @rule("FW-DC-6", "FW-14", "FW-DC-1")
 def test_with_the_deck_empty_a_word_that_waits_scores_before_the_game_ends() -> None:
-    """Neither can play only when the word lies there and the other player has none to spell."""
+    """Neither can play only once the word is on the board and the other player can't spell one."""
     at = opening(first="XXX", second="DOGX", deck="").play("*DOG", seat=1).pass_(seat=0)
     assert at.outcome.rule == "FW-DC-6"
     assert at.outcome.scores == (-12, 5 - 4)

@@ -1,4 +1,4 @@
-"""Eight It All: make the word grow; who reaches eight letters takes it off and spells another."""
+"""Eight It All: the word grows; if you make it eight letters long, you take it off and spell another."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def test_a_player_who_has_no_cards_left_to_spell_with_is_not_asked() -> None:
     assert (at.board, at.scores, at.awaited) == ([], (11, 0), {1})
 
 
-# Cannot, and the end
+# A player who can't, and the end
 
 
 @rule("FW-EIGHT-3", "FW-8")
@@ -211,7 +211,7 @@ def test_in_take_10_a_player_may_pass() -> None:
 
 @rule("FW-EIGHT-4", "FW-8")
 def test_in_take_10_nobody_trades_while_a_word_is_on_the_board() -> None:
-    """Who cannot change it passes or takes it off instead; who cannot spell a first word trades as ever."""
+    """If you can't change the word, you pass or take it off; a player who can't spell a first word trades."""
     with refused("FW-8"):
         sit("SXXXXXXXXX", TEN, board="C A T", options=TAKE_10).trade("XX")
     assert sit("SXXXXXXXXX", TEN, board="", options=TAKE_10).trade("XX").awaited == {1}

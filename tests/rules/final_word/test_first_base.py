@@ -1,4 +1,4 @@
-"""First Base: alone, the last letter of a word becomes the first of the next."""
+"""First Base: a solo game in which the last letter of a word becomes the first of the next."""
 
 from __future__ import annotations
 

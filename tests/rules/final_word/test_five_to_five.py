@@ -1,4 +1,4 @@
-"""5 to 5: words of five letters, one laid over the other."""
+"""5 to 5: words of five letters, one on top of the other."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_the_word_must_change() -> None:
     assert at.plays() == []
 
 
-# Alone
+# Solo
 
 
 @rule("FW-5T5-2", "FW-17")
@@ -83,7 +83,7 @@ def test_in_a_solo_game_you_play_on_until_no_word_can_be_made() -> None:
 
 @rule("FW-5T5-2")
 def test_in_a_solo_game_the_result_is_the_number_of_cards_played() -> None:
-    """All that lies on the board, covered cards too."""
+    """All cards on the board count, covered ones too."""
     at = stare("HO", deck="XX").play("S/HARE").play("SH/ORE")
     assert at.outcome.scores == (7,)
 
@@ -114,7 +114,7 @@ def test_in_a_solo_game_the_whole_deck_is_there_to_be_used() -> None:
     assert (len(at.state.hands[0]), len(at.state.deck)) == (10, 110)
 
 
-# Several
+# Several players
 
 
 @rule("FW-5T5-3", "FW-8")

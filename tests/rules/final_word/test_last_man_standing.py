@@ -1,4 +1,4 @@
-"""Last Man Standing: each word begins with the last letter of the word before."""
+"""Last Man Standing: each word starts with the last letter of the word before."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_the_word_on_the_board_does_not_come_again() -> None:
         cat("OTXXXXXXXX", TEN, board="T O T").play("T3+O+T")
 
 
-# Scored
+# Scored games
 
 
 @rule("FW-LMS-2")
@@ -120,7 +120,7 @@ def test_in_a_knockout_running_out_of_cards_does_not_win() -> None:
     assert at.give_up().outcome.winners == (1,)
 
 
-# Alone
+# Solo
 
 
 @rule("FW-LMS-2", "FW-5T5-2")

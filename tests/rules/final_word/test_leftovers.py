@@ -16,7 +16,7 @@ WORDS = "CAT TEA ATE ACT COT COAT TEN NET CATS DOG TACT"
 
 
 def cat(*hands: str, words: str = WORDS, **more: Parts) -> Table:
-    """The word CAT lies there, made by the player before the first."""
+    """Set up CAT on the board, made by the player before the first seat."""
     return table(GAME, *hands, board="C A T", words=words, **more)
 
 
@@ -89,7 +89,7 @@ def test_cards_are_neither_covered_nor_exchanged(text: str, move: str) -> None:
 
 @rule("FW-LEFT-1")
 def test_the_play_that_leaves_the_fewest_points_comes_first() -> None:
-    """COAT leaves nothing, COT leaves an A, TEA a C."""
+    """COAT leaves nothing, COT leaves an A, and TEA leaves a C."""
     at = cat("OEXXXXXXXX", TEN, words="COT COAT TEA")
     assert at.plays() == [("COAT",), ("COT",), ("TEA",)]
 
@@ -107,7 +107,7 @@ def test_only_cards_from_the_hand_are_replaced() -> None:
     assert (at.hand_of(0), at.deck) == ("PXXXXXXXXX", "QR")
 
 
-# Cannot
+# A player who can't
 
 
 @rule("FW-LEFT-2")
@@ -212,7 +212,7 @@ def test_a_maker_without_cards_takes_the_points_but_is_not_asked_to_spell() -> N
 
 @rule("FW-LEFT-2", "FW-14", "FW-7")
 def test_with_two_players_who_could_not_is_next_if_the_maker_has_no_cards() -> None:
-    """A struck word counts as could not, and the player who made it did not pass."""
+    """A rejected word counts as not being able to play, and the player who made it didn't pass."""
     at = challenge(GAME, "XXDOG", "", board="C A T", words=WORDS, deck="").play("T3+X+X").challenge(seat=1)
     assert (at.scores, at.awaited, at.state.turns) == ((0, 4), {0}, 1)
     assert at.told_of(Skipped) == []

@@ -261,7 +261,7 @@ def test_when_no_new_word_is_allowed_the_word_on_the_board_is_changed(game: str)
         table(game, *hands, board="S T A R E", words="SHORE").play("*SHORE")
 
 
-# The chain of the rulebook
+# The rulebook's example
 
 
 CHAIN = "KIT SKIM EXIT EARTH TEAR THE"

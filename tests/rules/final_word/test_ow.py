@@ -14,7 +14,7 @@ TEN = "EEEEEEEEEE"
 
 
 def passed_on(hand: str = "CHEXXXXXXX", other: str = TEN, *, words: str = "TEACH", **more: Any) -> Table:  # noqa: ANN401
-    """A table at which an A and a T were named for the first seat."""
+    """Set up a table where an A and a T were named for the first seat."""
     return table("ow", hand, other, board="A T", words=words, **more)
 
 
@@ -93,7 +93,7 @@ def test_letters_that_were_passed_on_may_be_passed_on_again() -> None:
 @rule("FW-OW-2", "FW-25")
 @pytest.mark.parametrize("play", ["-A+H+E+CT", "-TA+C+H+E", "*ECHO", "A+C+H+T"])
 def test_neither_letter_may_be_missing(play: str) -> None:
-    """A card of the same letter from the hand does not stand for the one that was passed on."""
+    """A card with the same letter from the hand can't replace the one that was passed on."""
     at = passed_on("CHETOXXXXX", words="HECT ACHE ECHO ACHT")
     with refused("FW-25"):
         at.play(play, named="EC" if "E" in play else "AC")
@@ -172,7 +172,7 @@ def test_a_single_y_can_be_the_vowel_or_the_consonant() -> None:
     assert table("ow", "EYEWWWWWWW", TEN, words="EYE").plays() == [("EYE",)]
 
 
-# Who cannot
+# A player who can't
 
 
 @rule("FW-OW-4", "FW-8")

@@ -1,4 +1,4 @@
-"""The page of The Final Word: every example is a play that fits the row, with legal words and the points of FW-2."""
+"""The page on The Final Word: every example is a play that fits the row, with legal words and the points of FW-2."""
 
 import re
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ CARD = re.compile(r"(?P<mark>[-+/~=|]?)(?P<letter>[A-Z]?)'?")
 
 class Example(NamedTuple):
     board: str
-    rows: list[str]  # one play may make several
+    rows: list[str]  # one play can make several
     choice: str
     words: list[str]
     points: str
@@ -45,12 +45,12 @@ def words_of(row: str) -> list[str]:
 
 
 def turned(board: str, choice: str) -> str:
-    """The last card of First Base goes before the first one or on top of it."""
+    """Move the last card of First Base before the first one or on top of it."""
     return board[-1] + {"front": board, "top": board[1:]}[choice][:-1] if choice in {"front", "top"} else board
 
 
 def fits(row: str, board: str) -> bool:
-    """Whether the row takes up each card of the board, in order, in the way that its mark says."""
+    """Return whether the row includes each card of the board, in order, in the way that its mark says."""
     lying = list(board)
     for card in CARD.finditer(row):
         match card["mark"], card["letter"]:

@@ -155,7 +155,7 @@ def test_nobody_refills_before_the_end_of_the_turn() -> None:
     assert at.deck == DECK
 
 
-# Who cannot
+# A player who can't
 
 
 @rule("FW-PLUCK-2", "FW-8")

@@ -1,4 +1,4 @@
-"""Positive-Negative: take a pile, make words of it; what is left counts against you."""
+"""Positive-Negative: take a pile and make words from it; what is left counts against you."""
 
 from collections import Counter
 
@@ -11,7 +11,7 @@ from wordparlor.games.common.events import Counted
 from wordparlor.games.final_word.actions import Pass, Play, TakePile, Trade
 from wordparlor.games.final_word.events import PileLost, Played, PlayFell, TookPile, TurnLost, WillMiss, WordFell
 
-CAT_AND_DOG = "CATDOGXYZZ"  # CAT counts 4, DOG 5, the rest 15
+CAT_AND_DOG = "CATDOGXYZZ"  # CAT is worth 4, DOG 5, the rest 15
 CAT = "CATXXXXXXX"
 DOG = "DOGEEEEEEE"
 WORDS = "CAT DOG GOD ACT"
@@ -19,7 +19,7 @@ NONE = Play(())
 
 
 def piles(*first: str, of: int = 12) -> list[str]:
-    """So many piles, of which the first are these."""
+    """Return this many piles, which begin with these."""
     return [*first, *["EEEEEEEEEE"] * (of - len(first))]
 
 
@@ -36,7 +36,7 @@ def challenged(*first: str, players: int = 2, of: int = 12, words: str = WORDS) 
 
 
 def left(at: Table) -> int:
-    """How many piles lie there."""
+    """Return how many piles are left."""
     return sum(1 for pile in at.special.piles if pile)
 
 
@@ -176,7 +176,7 @@ def test_equal_points_share_the_win() -> None:
     assert at.outcome.winners == (0, 1)
 
 
-# What is seen
+# What players see
 
 
 @rule("FW-PN-1", "COM-15")

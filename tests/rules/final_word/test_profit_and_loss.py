@@ -1,4 +1,4 @@
-"""Profit & Loss: the longer word wins the trick, the other player may take cards back from it."""
+"""Profit & Loss: the longer word wins the trick, but the other player can take cards back from it."""
 
 from typing import Any
 
@@ -12,8 +12,8 @@ from wordparlor.games.common.first_player import Lot
 from wordparlor.games.final_word.actions import TakeBack
 from wordparlor.games.final_word.events import SealedWord, TurnLost, WillMiss
 
-A = "STONEXXXXX"  # STONE counts 5
-B = "CATDOGYYYY"  # CAT counts 4, DOG 5
+A = "STONEXXXXX"  # STONE is worth 5
+B = "CATDOGYYYY"  # CAT is worth 4, DOG 5
 DECK = "BCDEFGHIJKLM"
 WORDS = "STONE CAT DOG TON NOT"
 
@@ -23,12 +23,12 @@ def dealt(*, deck: str = DECK, **more: Any) -> Table:  # noqa: ANN401 - any part
 
 
 def lost(*, deck: str = DECK, **more: Any) -> Table:  # noqa: ANN401 - any part of a table
-    """A trick that STONE has won, and who laid CAT may take back."""
+    """Set up a trick that STONE has won; the player of CAT can take cards back."""
     return dealt(deck=deck, **more).play("*STONE", seat=0).play("*CAT", seat=1)
 
 
 def doubtful(first: str = "*STONE", second: str = "*CAT") -> Table:
-    """Two words that have been shown and may be challenged."""
+    """Set up two words that have been revealed and can be challenged."""
     return challenge("profit-and-loss", A, B, deck=DECK, words=WORDS).play(first, seat=0).play(second, seat=1)
 
 
@@ -36,7 +36,7 @@ def taken(at: Table, cards: str = "") -> Table:
     return at.do(TakeBack(tuple(cards)))
 
 
-# Both spell unseen
+# Both spell in secret
 
 
 @rule("FW-PL-2", "COM-16")
@@ -114,7 +114,7 @@ def test_only_one_word_is_laid() -> None:
 
 @rule("FW-PL-1")
 def test_more_cards_win_and_the_other_may_take_back() -> None:
-    """More points do not help: three letters are fewer than five."""
+    """More points don't help: three letters are fewer than five."""
     at = lost()
     assert at.awaited == {1}
     assert at.scores == (0, 0)
@@ -210,7 +210,7 @@ def test_the_first_player_is_the_one_who_won_the_draw() -> None:
     assert at.hand_of(1) == "".join(sorted("DOGYYYY" + "BCD"))
 
 
-# Who cannot
+# A player who can't
 
 
 @rule("FW-PL-1")

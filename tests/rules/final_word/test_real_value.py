@@ -1,4 +1,4 @@
-"""Real Value: a point for each letter and the value of the highest card."""
+"""Real Value: a point for each letter, plus the value of the highest card."""
 
 from typing import Any
 
@@ -133,7 +133,7 @@ def test_at_least_one_card_comes_from_the_hand() -> None:
 
 @rule("FW-REAL-2")
 def test_a_word_that_is_changed_counts_its_duplicates() -> None:
-    """One point a letter, whichever card shows it."""
+    """One point per letter, whichever card shows it."""
     assert lies("CSNNNNNNNN").play("=CAT+S").scores == (6, 0)
 
 
@@ -143,7 +143,7 @@ def test_all_changes_and_new_words_are_found_and_duplicates_too() -> None:
     assert set(at.plays()) == {("CATS",), ("SCAT",), ("COAT",), ("COT",), ("COTS",), ("SAT",), ("DOG",), ("CAT",)}
 
 
-# Who cannot, and the end
+# A player who can't, and the end
 
 
 @rule("FW-REAL-3", "FW-8")

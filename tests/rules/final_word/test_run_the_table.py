@@ -1,4 +1,4 @@
-"""Run the Table: keep turning cards and using them; all you ran is yours."""
+"""Run the Table: keep turning over cards and using them; everything you use is yours."""
 
 from typing import Any
 
@@ -16,18 +16,18 @@ TURN_AND_RUN = {"variation": "turn-and-run"}
 
 
 def begins(hand: str = "CATNNNNNNN", *others: str, deck: str = "SOWEEEEEEEEE", **more: Any) -> Table:  # noqa: ANN401
-    """A table at which the first seat is to spell a word."""
+    """Set up a table where the first seat has to spell a word."""
     return table("run-the-table", hand, *(others or (TEN,)), deck=deck, **{"words": WORDS} | more)
 
 
 def running(hand: str = "NNNNNNN", turned: str = "S", *, board: str = "C A T", **more: Any) -> Table:  # noqa: ANN401
-    """A table at which CAT lies there and a card was turned."""
+    """Set up a table with CAT on the board and a turned-up card."""
     lying: dict[str, Any] = {"board": board, "phase": "run", "turned": turned, "maker": 0}
     return begins(hand, **lying | more)
 
 
 def first(hand: str = "CATNNNNNNN", turned: str = "S", **more: Any) -> Table:  # noqa: ANN401 - parts of a table
-    """A turn of turn-and-run, which begins with a turned card."""
+    """Set up a turn of turn-and-run, which begins with a turned-up card."""
     options = TURN_AND_RUN | more.pop("options", {})
     return begins(hand, options=options, **{"turned": turned, "deck": "OWEEEEEEEEEE"} | more)
 

@@ -1,4 +1,4 @@
-"""Seeing Red: every word has a red card, and words score when all of them have been used."""
+"""Seeing Red: every word has a red card, and words score once all red cards have been used."""
 
 from typing import Any
 
@@ -190,7 +190,7 @@ def test_the_best_way_to_make_a_word_uses_the_red_cards_that_count() -> None:
     assert best.score == 2 * 10
 
 
-# Who cannot, and the end
+# A player who can't, and the end
 
 
 @rule("FW-RED-4", "FW-8")

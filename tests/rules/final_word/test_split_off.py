@@ -1,4 +1,4 @@
-"""Split Off: words are changed and split, and for each split one part leaves the board."""
+"""Split Off: words are changed and split, and one part of each split word leaves the board."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ def lies(hand: str, *others: str, board: str = "P A R S N I P", **more: Any) -> 
     return table("split-off", hand, *(others or (TEN,)), **{"board": board, "words": WORDS} | more)
 
 
-# For each split one part leaves
+# One part of each split word leaves
 
 
 @rule("FW-SPLIT-3")
@@ -128,7 +128,7 @@ def test_a_struck_split_leaves_the_word_whole() -> None:
 
 @rule("FW-SPLIT-3")
 def test_choices_name_a_part_to_take_off() -> None:
-    """With one card only the part that got it can leave."""
+    """With only one card, only the part that got it can leave."""
     at = lies("TNNNNNNNNN", words="PART SNIP")
     (choice,) = [choice for choice in at.choices() if choice.words]
     assert at.do(choice.action).board == ["SNIP"]

@@ -1,4 +1,4 @@
-"""Split Run, and what it shares with Split Off: several words lie on the board, all to be changed and split."""
+"""Split Run, and what it shares with Split Off: several words on the board, all of which can be changed and split."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ def lies(
 @rule("FW-SPLIT-1")
 @BOTH
 def test_words_may_be_named_in_any_order(game: str) -> None:
-    """They are told in the order in which they lie."""
+    """They're narrated in the order of the rows."""
     at = lies("SSNNNNNNNN", game=game, board="D O G\nC A T").play("2:CAT+S", "1:DOG+S")
     assert at.board == ["DOGS", "CATS"]
     (played,) = at.told_of(Played)

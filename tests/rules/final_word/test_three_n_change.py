@@ -1,4 +1,4 @@
-"""3 'n Change: change the word with three cards of your hand, and spell a new one with what is left."""
+"""3 'n Change: change the word with three cards from your hand, and spell a new one with what is left."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TEN = "XXXXXXXXXX"
 
 
 def cat(hand: str, *, words: str, other: str = TEN, **more: Parts) -> Table:
-    """The word CAT lies there."""
+    """Set up CAT on the board."""
     return table(GAME, hand, other, board="C A T", words=words, **more)
 
 
@@ -100,7 +100,7 @@ def test_the_new_word_is_not_the_one_that_was_on_the_board_either() -> None:
         cat("ODSCXXXXXX", words="CODS CAT").play("C-A-T+O+D+S", "*CAT")
 
 
-# A new word with the same play
+# A new word in the same play
 
 
 @rule("FW-3NC-2")
@@ -159,7 +159,7 @@ def test_one_illegal_word_takes_back_the_whole_play() -> None:
     assert (at.board, at.scores, at.hand_of(0)) == (["CAT"], (0, 0), "BDGIOSXXXX")
 
 
-# Cannot
+# A player who can't
 
 
 @rule("FW-3NC-3")
@@ -217,7 +217,7 @@ def test_a_player_who_runs_out_of_time_loses_the_turn_and_trades_nothing() -> No
 
 @rule("FW-3NC-4", "FW-11")
 def test_the_game_ends_when_the_deck_is_empty_and_a_player_has_no_cards() -> None:
-    """The other could still make CODS."""
+    """The other player could still make CODS."""
     at = cat("HRS", words="CHARTS CODS", other="ODS", deck="").play("C+HA+RT+S")
     assert at.outcome.rule == "FW-3NC-4"
     assert at.outcome.scores == (9, -4)

@@ -1,4 +1,4 @@
-"""3-2-1: as many words as you can out of your hand, and the longest counts extra."""
+"""3-2-1: as many words as you can make from your hand, with extra points for the longest."""
 
 from __future__ import annotations
 

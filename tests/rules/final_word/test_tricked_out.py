@@ -16,7 +16,7 @@ KNOCKOUT = {"mode": "knockout"}
 
 
 def lies(hand: str, *others: str, board: str = "C A T", **more: Any) -> Table:  # noqa: ANN401 - parts of a table
-    """A trick in which the seat before the first laid last."""
+    """Set up a trick in which the seat before the first one played last."""
     return table("tricked-out", hand, *(others or (TEN, TEN)), **{"board": board, "words": WORDS} | more)
 
 
@@ -225,7 +225,7 @@ def test_a_player_who_has_no_cards_is_out_of_the_trick() -> None:
 
 @rule("FW-TRICK-1")
 def test_a_word_may_come_again_after_it_was_changed() -> None:
-    """COT and CAT in turn: only what lies there just now may not come again."""
+    """COT and CAT in turn: you can't repeat only the word that is on the board now."""
     at = lies("ON", "AN", "ON").play("C/OT").play("C/AT")
     assert at.board == ["CAT"]
 
@@ -415,7 +415,7 @@ def test_the_last_player_in_wins_the_trick_even_if_the_leaver_played_last() -> N
 
 @rule("COM-11", "FW-TRICK-1")
 def test_a_player_who_leaves_loses_the_trick_to_the_one_who_stays() -> None:
-    """The player who laid last leaves: the others go on with the word."""
+    """The player who played last leaves: the others continue with the word."""
     at = lies(TEN).host(Leaves(2))
     assert at.awaited == {0}
     assert at.board == ["CAT"]

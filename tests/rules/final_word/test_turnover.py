@@ -1,4 +1,4 @@
-"""Turnover: a card is turned up for every turn, and has to be in the word."""
+"""Turnover: each turn a card is turned up, and it has to be in the word."""
 
 from typing import Any
 
@@ -14,12 +14,12 @@ WORDS = "CAT CATS SCAT COAT COT DOG DOGS SOD"
 
 
 def lies(hand: str, *others: str, turned: str = "S", **more: Any) -> Table:  # noqa: ANN401 - parts of a table
-    """A turn that began with a turned card, while CAT lies there."""
+    """Set up a turn that began with a turned-up card, with CAT on the board."""
     return table("turnover", hand, *(others or (TEN,)), **{"turned": turned, "board": "C A T", "words": WORDS} | more)
 
 
 def last(hand: str, *others: str, **more: Any) -> Table:  # noqa: ANN401 - parts of a table
-    """A turn with the last card of the deck."""
+    """Set up a turn with the last card of the deck."""
     return lies(hand, *(others or ("NN",)), **{"deck": ""} | more)
 
 
@@ -158,7 +158,7 @@ def test_the_best_way_to_a_word_has_no_duplicates() -> None:
     assert choice.score == 5
 
 
-# Who cannot
+# A player who can't
 
 
 @rule("FW-TURN-3")
@@ -275,7 +275,7 @@ def test_a_struck_last_turn_is_over() -> None:
     assert at.scores == (5, 0)
 
 
-# Alone
+# Solo
 
 
 @rule("FW-TURN-1", "FW-17")

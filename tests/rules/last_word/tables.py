@@ -26,7 +26,7 @@ BOX = read_equipment(RULES.package, Equipment)
 
 
 def draw(picture: str, *, sides: Sequence[Side]) -> Board:
-    """Read a grid: `.` is emptied, `*` WILD, `(R)` the red pawn on an emptied square, `*R*` on a WILD one."""
+    """Read a grid: `.` is emptied, `*` is WILD, `(R)` is the red pawn on an emptied square, and `*R*` on a WILD one."""
     rows = [line.split() for line in picture.strip().splitlines()]
     marks = [mark for row in rows for mark in row]
     pawns: list[Pawn] = [InHand()] * len(sides)
@@ -38,15 +38,15 @@ def draw(picture: str, *, sides: Sequence[Side]) -> Board:
 
 
 def shown(mark: str) -> str:
-    """Return what lies on a square, under its pawn if there is one."""
+    """Return what is on a square, under its pawn if there is one."""
     return {".": "", "(": "", "*": WILD}.get(mark[0], mark)
 
 
 class Table(AtTable[LastWord, State, Action, Event]):
-    """A table of this game."""
+    """A table of Last Word."""
 
     def play(self, text: str, *, seat: Seat | None = None) -> Table:
-        """Play what the notation says, by the seat that is awaited unless another is named."""
+        """Play what the notation says, from the seat that is awaited unless another one is named."""
         return self.do(notation.read(text, self.game.view(self.state, seat)), seat=seat)
 
     @property
@@ -59,7 +59,7 @@ class Table(AtTable[LastWord, State, Action, Event]):
 
     @property
     def grid(self) -> list[str]:
-        """What lies on the grid, row by row, an emptied square as a dot."""
+        """What is on the grid, row by row, with a dot for an emptied square."""
         faces = [face or "." for face in self.state.board.squares]
         columns = self.state.board.columns
         return [" ".join(faces[first : first + columns]) for first in range(0, len(faces), columns)]
@@ -81,7 +81,7 @@ def table(  # noqa: PLR0913 - a table has as many sides
     bonus_tiles: bool = False,
     **state: Any,  # noqa: ANN401 - any other part of a state
 ) -> Table:
-    """Set a table with a grid of the drawn size; seats go clockwise from red, who is in turn."""
+    """Set up a table with a grid of the drawn size; seats go clockwise from red, whose turn it is."""
     board = draw(picture, sides=SIDES[players])
     begun = State(
         chance=Chance.of("a table drawn"),
@@ -104,6 +104,6 @@ def table(  # noqa: PLR0913 - a table has as many sides
 
 
 def from_the_box(*, players: int = 2, seed: str = "1", words: str = "", policy: Policy = "checked") -> Table:
-    """Begin a game with the real box."""
+    """Start a game with the real box."""
     game = LastWord(players, Options(policy), BOX, Dictionary.from_words(words.split()))
     return Table(game, game.start(Chance.of(seed)))

@@ -19,7 +19,7 @@ GRID = """
 
 
 def made(text: str = "5A-5B-5C:DOG", *, words: str = "DOG", players: int = 3) -> Table:
-    """A table at which red made a word that the others may challenge."""
+    """Set up a table where red made a word that the others can challenge."""
     return table(GRID, words=words, players=players, policy="challenge").play(text)
 
 

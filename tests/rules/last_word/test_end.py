@@ -1,4 +1,4 @@
-"""Last Word: the last player's run, the end, and who has won."""
+"""Last Word: the last player's words, the end, and who wins."""
 
 import pytest
 
@@ -19,7 +19,7 @@ ROW = """
 """
 
 
-# The run of last words
+# The last player's words
 
 
 @rule("LW-18")
@@ -102,7 +102,7 @@ def test_the_last_word_counts_only_when_the_game_is_over() -> None:
 
 @rule("LW-19")
 def test_the_last_word_counts_for_its_maker_even_if_out_before_the_others_failed() -> None:
-    """Red strands the own pawn; yellow is left, but makes no word any more."""
+    """Red strands its own pawn; yellow is left, but can't make another word."""
     at = table(ROW.replace("(R) E A", "(R) E ."), words="E", storage=(("B",) * 2, ("C",) * 6)).play("4C:E")
     assert at.awaited == {1}
     at.play("give up")

@@ -1,4 +1,4 @@
-"""Last Word: pawns that are shut in, by others or by themselves."""
+"""Last Word: pawns that are shut in, by others or by their own word."""
 
 from tests.rules import rule
 from tests.rules.last_word.tables import Table, table
@@ -6,7 +6,7 @@ from wordparlor.games.last_word.board import Aside, InHand, Stands, Taken
 from wordparlor.games.last_word.isolation import is_shut_in
 from wordparlor.games.last_word.state import Isolated, LastPlayer, Stranded, WordMade
 
-# Eight rows and columns, so that the middle does not touch itself around the edges.
+# Eight rows and columns, so that the middle isn't adjacent to itself around the edges.
 LAST_TILE = """
     . . . . . . . .
     . . . . . . . .
@@ -20,7 +20,7 @@ LAST_TILE = """
 
 
 def shut_in(picture: str) -> bool:
-    """Return whether the red pawn is."""
+    """Return whether the red pawn is shut in."""
     return is_shut_in(table(picture, players=4).state.board, 0)
 
 
@@ -130,7 +130,7 @@ BLOCKED = """
 
 
 def blocked() -> Table:
-    """Red walks from below onto the WILD square that was yellow's only way to the T."""
+    """Red walks from below onto the WILD square that was yellow's only path to the T."""
     return table(BLOCKED, words="EE", players=3).play("4D-3C:Ee")
 
 
@@ -144,7 +144,7 @@ def test_a_pawn_on_the_only_wild_square_blocks() -> None:
 
 @rule("LW-15")
 def test_the_isolator_made_the_word_no_matter_whose_pawn_is_in_the_way() -> None:
-    """Blue stands on the WILD square already; red takes the other tile that yellow had."""
+    """Blue is already on the WILD square; red takes the other tile that yellow had."""
     grid = """
         . . . . . . . . .
         . . . . . . . . .
@@ -195,7 +195,7 @@ def test_a_player_who_traps_their_own_pawn_is_stranded_and_nobody_gets_credit() 
 
 @rule("LW-16")
 def test_a_player_who_can_make_no_word_is_found_stranded_when_their_turn_begins() -> None:
-    """Blue has an X next to it and no word with it; the others play on."""
+    """Blue has an X next to its pawn, but no word with it; the others continue."""
     grid = LONELY.replace(". (Y)", "T (Y)").replace(". . . . . . . .", ". . . . . X (B) .", 1)
     at = table(grid, words="E A T", players=3, auto_strand=True).play("4D:A")
     assert at.events[1:] == (Stranded(1, "no-word"),)
@@ -243,7 +243,7 @@ def test_one_word_isolates_several_and_strands_its_maker() -> None:
 
 @rule("LW-15", "LW-17")
 def test_all_are_judged_before_any_pawn_is_lifted() -> None:
-    """Red's pawn blocks blue, and blue's pawn yellow, though blue is out by the same word."""
+    """Red's pawn blocks blue and blue's pawn blocks yellow, although the same word puts blue out of the game."""
     grid = """
         . . . . . . . . .
         . . . . . . . . .

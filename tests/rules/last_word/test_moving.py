@@ -1,4 +1,4 @@
-"""Last Word: how a pawn walks over letters and makes a word."""
+"""Last Word: how a pawn walks across letters and makes a word."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.rules.last_word.tables import table
 from wordparlor.games.last_word.board import Stands, adjacent
 from wordparlor.games.last_word.state import MakeWord, WordMade
 
-# Wide enough that not every square touches every other around the edges.
+# Wide enough that not every square is adjacent to every other around the edges.
 GRID = """
     B E D S O
     A R T I S
@@ -24,7 +24,7 @@ def walk(text: str, *, grid: str = GRID, words: str = "GAT GAS CAT DO DOG GNAT G
     return at.events[0].words
 
 
-# Squares that touch
+# Adjacent squares
 
 
 @rule("LW-5")
@@ -108,7 +108,7 @@ def test_being_neighbours_is_mutual() -> None:
             assert all(square in around[other] for other in others)
 
 
-# What can be entered
+# Squares a pawn can step on
 
 
 @rule("LW-7")

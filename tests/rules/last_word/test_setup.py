@@ -1,4 +1,4 @@
-"""Last Word: the grid, the tiles, the pawns and who begins."""
+"""Last Word: the grid, the tiles, the pawns and who goes first."""
 
 from collections import Counter
 from itertools import combinations

@@ -22,7 +22,7 @@ from wordparlor.words.dictionary import Dictionary
 BOX = read_equipment(RULES.package, Equipment)
 WORDS = Dictionary.from_words("WORD DIG RABID WOE DIGIT TIARA RABBIT ROSES ROPES ROW ROD BID TAB ARID TIE AT".split())  # noqa: SIM905 - a line of words
 
-# In rows of 4, 5 and 4: all words that the rulebook shows can be laid (RNG-2).
+# In rows of 4, 5 and 4, all words that the rulebook shows can be traced (RNG-2).
 RULEBOOK = """
    A R O W
   B I D E S
@@ -31,7 +31,7 @@ RULEBOOK = """
 
 
 class Table(AtTable[Rings, State, Action, Event]):
-    """A table of this game."""
+    """A table of Rings."""
 
     def play(self, text: str, *, seat: Seat) -> Table:
         return self.do(notation.parse_input(text, self.game, self.game.view(self.state, seat)), seat=seat)
@@ -60,7 +60,7 @@ def table(
     dictionary: Dictionary = WORDS,
     **options: Any,  # noqa: ANN401 - any option of the game
 ) -> Table:
-    """Lay out a grid in some round; rings None: the dealer has them in hand."""
+    """Lay out a grid in some round; if rings is None, the dealer has yet to place them."""
     game = Rings(players=players, options=Options(**options), equipment=BOX, dictionary=dictionary)
     state = game.start(Chance.of("a test"))
     laid = tuple(grid.split())

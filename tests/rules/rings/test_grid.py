@@ -1,4 +1,4 @@
-"""The tiles, the grid, and the ways over it."""
+"""The tiles, the grid, and the paths across it."""
 
 from collections import Counter
 
@@ -76,7 +76,7 @@ def test_each_letter_touches_the_one_before() -> None:
 
 @rule("RNG-5")
 def test_a_tile_is_used_again_but_not_twice_in_a_row() -> None:
-    """DIGIT comes back to its I; RABBIT would need the one B twice running."""
+    """DIGIT returns to its I; RABBIT would need its only B twice in a row."""
     way = trace(GRID, ROWS, (), "DIGIT")
     assert way is not None
     assert way.cells[1] == way.cells[3]
@@ -94,7 +94,7 @@ BLANKS = """
 
 @rule("RNG-6")
 def test_within_a_word_a_blank_is_one_letter() -> None:
-    """ROSES with one blank for both S, but not ROPES."""
+    """With one blank, ROSES is possible (both S's), but ROPES isn't."""
     grid = tuple(BLANKS.split())
     assert trace(grid, ROWS, (), "ROSES") is not None
     assert trace(grid, ROWS, (), "ROPES") is None

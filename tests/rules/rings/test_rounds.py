@@ -1,4 +1,4 @@
-"""Searching, comparing, ringing and winning."""
+"""Searching, comparing, placing rings and winning."""
 
 import pytest
 
@@ -178,7 +178,7 @@ TWO_WAYS = """
 
 @rule("RNG-11")
 def test_a_word_counts_in_its_best_way() -> None:
-    """TO stands in two corners; only one O has the ring, and that one is taken."""
+    """TO is in two corners; only one O has the ring, and that one is used."""
     game = table(TWO_WAYS, round_number=1, rings=(10,), min_length=2, policy="challenge").play("TO", seat=0)
     (found,) = game.events
     assert isinstance(found, Found)
@@ -218,7 +218,7 @@ def test_a_player_who_leaves_accepts_the_open_lists_even_if_only_one_player_is_l
 
 @rule("RNG-10")
 def test_rings_go_first_on_the_tiles_that_most_words_use() -> None:
-    """Of WOE, WOES and ROW all use W and O, and two use E."""
+    """WOE, WOES and ROW all use W and O, and two of them use E."""
     words = Dictionary.from_words(["WOE", "WOES", "ROW"])
     grid = "A R O W\nB I D E S\nT G L N"
     for rings, count in ((1, 13), (2, 78)):

@@ -35,7 +35,7 @@ LEGAL = """
 
 
 def cards(text: str) -> Cards:
-    """Read cards: `!` after a red one, * for a wild one, a small letter for a wild one that lies as it."""
+    """Read cards: `!` after a red one, * for a wild one, a lower-case letter for a wild one that stands for it."""
     return tuple(read_card(card) for card in CARD.findall(text))
 
 
@@ -46,10 +46,10 @@ def words_of(side: int, text: str) -> Iterator[Word]:
 
 
 class Table(AtTable[SnareGame, State, Action, Event]):
-    """A table of this game."""
+    """A table of Snare."""
 
     def play(self, *texts: str, seat: Seat | None = None) -> Table:
-        """Play what the notation says, by the seat that is awaited unless another is named."""
+        """Play what the notation says, from the seat that is awaited unless another one is named."""
         for text in texts:
             acting = self.acting(seat)
             self.do(notation.read(text, self.game.view(self.state, acting)), seat=acting)
@@ -57,7 +57,7 @@ class Table(AtTable[SnareGame, State, Action, Event]):
 
     @property
     def words(self) -> list[str]:
-        """The words that lie there now, each with its owner and its marks."""
+        """The words on the table now, each with its owner and its marks."""
         return [
             f"{'ABCDEFGH'[word.owner]} {write_cards(word.cards)}{'^' if word.snared else ''}"
             for word in words_after(self.game.view(self.state, None))
@@ -72,7 +72,7 @@ class Table(AtTable[SnareGame, State, Action, Event]):
         return "".join(sorted(map(written_card, hand_now(self.game.view(self.state, seat)))))
 
     def choices(self) -> list[str]:
-        """All that the player in turn can choose, as text."""
+        """All choices of the player in turn, as text."""
         return self.choices_of(min(self.awaited))
 
     def choices_of(self, seat: Seat) -> list[str]:
@@ -89,7 +89,7 @@ def table(
     options: dict[str, Any] | None = None,
     **state: Any,  # noqa: ANN401 - any other part of a state
 ) -> Table:
-    """Set a table at which the first seat has drawn and everybody had a turn; who has words has laid them."""
+    """Set up a table where the first seat has drawn, everyone has had a turn, and owners have put down their words."""
     chosen = Options(**(options or {}))
     sides = chosen.sides_among(len(hands))
     lying = tuple(word for side, text in enumerate(words) for word in words_of(side, text))
@@ -114,7 +114,7 @@ def table(
 
 
 def box_of(state: State) -> Equipment:
-    """Return a box that holds just these cards."""
+    """Return a box that contains just these cards."""
     lying = [loose(card) for word in state.words for card in word.cards]
     held = [card for hand in state.hands for card in hand]
     all_cards = [*state.pile, *state.discards, *held, *lying]
@@ -124,12 +124,12 @@ def box_of(state: State) -> Equipment:
 
 
 def challenge(*hands: str, **more: Any) -> Table:  # noqa: ANN401 - what `table` takes
-    """Set a table at which words can be challenged."""
+    """Set up a table at which words can be challenged."""
     options = {"policy": "challenge"} | more.pop("options", {})
     return table(*hands, options=options, **more)
 
 
 def from_the_box(*, players: int = 2, seed: str = "1", **options: Any) -> Table:  # noqa: ANN401 - any option
-    """Begin a game with the real box."""
+    """Start a game with the real box."""
     game = SnareGame(players, Options(**options), BOX, Dictionary.from_words(LEGAL.split()))
     return Table(game, game.start(Chance.of(seed)))

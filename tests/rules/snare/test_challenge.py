@@ -1,4 +1,4 @@
-"""Snare: the plays of a turn wait together, and a challenge names one of them."""
+"""Snare: the plays of a turn are pending together, and a challenge names one of them."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from wordparlor.games.snare.state import CloseFell, Lost, NotDiscarded, PlayFell
 
 
 def waiting() -> Table:
-    """A turn of three plays: TAC and SCANT are illegal, ONE is a word; the table before was B's EAT."""
+    """Return a turn of three plays: TAC and SCANT are invalid, ONE is a word; before them, the table has B's EAT."""
     at = challenge("TACSONEXY", "EE", "II", words=["", "EAT"], legal="ONE EAT", pile="PQ", discards="VW")
     return at.play("lay TAC", "lay ONE", "snare B1 SEAT", "disc X")
 
@@ -101,7 +101,7 @@ def test_without_a_turn_that_waits_there_is_nothing_to_challenge() -> None:
         waiting().play("draw", seat=1)
 
 
-# What falls
+# What is taken back
 
 
 @rule("SNR-19", "SNR-20")
@@ -149,7 +149,7 @@ def test_the_word_stays_when_only_what_was_added_falls() -> None:
 
 @rule("SNR-19", "SNR-20")
 def test_cards_added_to_a_rejected_word_go_with_it_and_the_challenger_gets_one() -> None:
-    """OAEGU is a word, but it was made of OAEG: without the G it does not lie there."""
+    """OAEGU is a word, but it was made from OAEG: without the G, it's no longer on the table."""
     at = challenge("GUXY", "EE", words=["OAE"], legal="OAEGU").play("add 1 OAEG", "add 1 OAEGU", "disc X")
     at.play("challenge 1 take G")
     assert [(fell.word, fell.struck, fell.cards) for fell in at.told_of(PlayFell)] == [
@@ -341,7 +341,7 @@ def test_a_wild_card_from_two_rejected_words_goes_to_the_challenger_of_the_last(
 
 @rule("SNR-20", "SNR-9")
 def test_which_of_two_wild_cards_was_taken_out_is_known_after_further_cards_came() -> None:
-    """The first t of AtAtXXX came with tAtXXX, so the T in its place is of that play."""
+    """The first t of AtAtXXX came with tAtXXX, so the T in its place belongs to that play."""
     at = challenge("*AXTZY", "EE", words=["AtXXX"], legal="").play("add 1 tAtXXX", "add 1 AtAtXXX", "wild 1.2=T")
     assert at.words == ["A ATAtXXX"]
     at.play("disc Z").play("challenge 1 take T")

@@ -40,7 +40,7 @@ def test_chance_names_the_dealer_and_the_player_to_the_left_begins() -> None:
 
 
 def out() -> Table:
-    """A table of three at which the first player can go out by a discard; the third dealt."""
+    """Set up a table of three where the first player can go out by discarding; the third one dealt."""
     return table("C", "AB", "DE", words=["CAT DOG BOXES"], dealer=2)
 
 

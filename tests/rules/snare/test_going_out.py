@@ -1,4 +1,4 @@
-"""Snare: going out, the count of a hand, and who wins."""
+"""Snare: going out, scoring a hand, and who wins."""
 
 from typing import Any
 
@@ -82,7 +82,7 @@ def test_a_player_who_holds_one_card_that_must_be_kept_ends_the_turn_without_a_d
     assert at.play("done").awaited == {1}
 
 
-# What things count
+# What words and cards are worth
 
 
 @rule("SNR-14")
@@ -124,7 +124,7 @@ def test_a_hand_is_counted() -> None:
 
 
 def at_the_end(*scores: int, deal: int = 1, last_hand: bool = False, **options: Any) -> Table:  # noqa: ANN401 - any option
-    """A hand that the first of two players ends, with 100 points for them and 10 less for the other."""
+    """End a hand by the first of two players, with 100 points for them and 10 less for the other."""
     at = table("X", "E", words=[HUNDRED], scores=scores, options=options, deal=deal, last_hand=last_hand)
     return at.play("disc X")
 
@@ -189,7 +189,7 @@ def test_the_time_is_up_once_and_only_where_it_runs() -> None:
         at.host(GameTimeUp())
 
 
-# The first lay-down
+# The first words
 
 
 @rule("SNR-18")

@@ -1,4 +1,4 @@
-"""Snare: piles that run out, hands that go nowhere, partners, time that is up, players who leave."""
+"""Snare: empty piles, hands that lead nowhere, partners, expired time, players who leave."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from wordparlor.games.snare.options import Options
 from wordparlor.games.snare.state import HandOver, Shuffled, TookBack
 from wordparlor.games.snare.turns import side_of
 
-# Piles that run out
+# Empty piles
 
 
 @rule("SNR-23")

@@ -1,4 +1,4 @@
-"""Snare: what is done in a turn."""
+"""Snare: what players do in a turn."""
 
 from itertools import product
 
@@ -182,8 +182,8 @@ def test_just_making_a_word_plural_is_not_a_snare(old: str, new: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("PRINCES", "PRINCESS"),  # S after an S makes no plural
-        ("STAR", "STARES"),  # nor does ES after an R
+        ("PRINCES", "PRINCESS"),  # S after an S isn't a plural
+        ("STAR", "STARES"),  # nor is ES after an R
         ("PLANT", "PLANTES"),
         ("CATH", "CATHES"),
     ],

@@ -27,7 +27,7 @@ FACE = re.compile("Qu|[A-Z]")
 
 
 def draw(picture: str) -> Board:
-    """Read a board: a dot or # is an empty square, a stack is written from bottom to top as M/W."""
+    """Read a board: a dot or # is an empty square, and a stack is written from bottom to top as M/W."""
     rows = [line.split() for line in picture.strip().splitlines()]
     stacks = tuple(() if square in ".#" else tuple(square.split("/")) for row in rows for square in row)
     return Board(len(rows), len(rows[0]), stacks)
@@ -45,15 +45,15 @@ def faces(letters: str) -> tuple[str, ...]:
 
 
 class Table(AtTable[Upwords, State, Action, Event]):
-    """A table of this game."""
+    """A table of Upwords."""
 
     def play(self, text: str, *, seat: Seat | None = None) -> Table:
-        """Play what the notation says, by the seat that is awaited unless another is named."""
+        """Play what the notation says, from the seat that is awaited unless another one is named."""
         view = self.game.view(self.state, seat)
         return self.do(notation.read(text, view), seat=seat)
 
     def holding(self, rack: str) -> Table:
-        """Put these tiles on the rack of the player in turn, by sleight of hand."""
+        """Put these tiles on the rack of the player in turn."""
         racks = list(self.state.racks)
         racks[self.state.turn] = faces(rack)
         self.state = replace(self.state, racks=tuple(racks))
@@ -84,7 +84,7 @@ def table(
     policy: Policy = "checked",
     **state: Any,  # noqa: ANN401 - any other part of a state
 ) -> Table:
-    """Set a table with a board of the drawn size, at which the first seat is in turn and the pile is not used up."""
+    """Set up a table with a board of the drawn size, where it's the first seat's turn and the pile isn't empty."""
     board = draw(picture)
     begun = replace(
         State(
@@ -115,6 +115,6 @@ def all_faces(state: State) -> list[str]:
 
 
 def from_the_box(*, players: int = 2, policy: Policy = "checked", words: str = "", seed: str = "1") -> Table:
-    """Begin a game with the real box."""
+    """Start a game with the real box."""
     game = Upwords(players, Options(policy), BOX, Dictionary.from_words(words.split()))
     return Table(game, game.start(Chance.of(seed)))

@@ -16,7 +16,7 @@ BOARD = """
 
 
 def laid(play: str = "1B.O", *, racks: tuple[str, ...] = ("OXY", "EI", "A"), words: str = "COT") -> Table:
-    """A table of three at which the first player laid something that the others may challenge."""
+    """Set up a table of three where the first player made a play that the others can challenge."""
     return table(BOARD, racks=racks, words=words, policy="challenge").play(play)
 
 

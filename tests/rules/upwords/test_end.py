@@ -17,7 +17,7 @@ BOARD = """
     . . . .
 """
 
-# Tiles left over
+# Leftover tiles
 
 
 @rule("UPW-16")
@@ -57,7 +57,7 @@ def test_one_tile_is_exchanged_for_the_next_of_the_pile() -> None:
 
 @rule("UPW-20")
 def test_the_tile_goes_back_and_is_mixed_in() -> None:
-    """From a pile of four, an exchanged Z comes to lie in every place in some game."""
+    """From a pile of four, an exchanged Z ends up in every place in some game."""
     places = set()
     for number in range(30):
         at = table(BOARD, racks=["Z", "E"], pile="ABCD")
@@ -120,7 +120,7 @@ def test_a_player_without_tiles_is_skipped() -> None:
     assert Skipped(1) in at.events
 
 
-# Nobody can
+# Nobody can make a word
 
 
 @rule("UPW-21", "COM-22")
@@ -162,7 +162,7 @@ def test_tiles_of_a_player_who_left_are_no_hope() -> None:
     assert at.play("pass").is_over
 
 
-# All pass
+# Everyone passes
 
 
 @rule("UPW-21")

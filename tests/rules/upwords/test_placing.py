@@ -1,4 +1,4 @@
-"""Upwords: what may be laid where, and which words it makes."""
+"""Upwords: where tiles can be placed, and which words they make."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from wordparlor.games.upwords.state import Play, Played
 
 
 def words_of(played: Table) -> tuple[str, ...]:
-    """The words that the last play made."""
+    """Return the words that the last play made."""
     return next(event.words for event in played.events if isinstance(event, Played))
 
 
@@ -207,12 +207,12 @@ def test_a_stack_is_at_most_five_tiles_high() -> None:
         table(five, racks=["O", "E"], words="COT").play("1B.O")
 
 
-# No word vanishes
+# No word is covered completely
 
 
 @rule("UPW-10")
 def test_a_word_is_never_covered_completely() -> None:
-    """Of every word that stood before, one letter stays in sight."""
+    """At least one letter of every word that was on the board stays uncovered."""
     at = table(
         """
         . . .
@@ -243,7 +243,7 @@ def test_two_words_in_one_line_each_keep_a_letter() -> None:
 
 @rule("UPW-10")
 def test_a_letter_of_its_own_may_be_covered() -> None:
-    """The crossing word keeps its other letters, and one letter is no word."""
+    """The crossing word keeps its other letters, and a single letter isn't a word."""
     at = table(
         """
         . C .
@@ -283,7 +283,7 @@ def test_an_s_that_also_completes_another_word_is_a_play() -> None:
     below = "C A T .\n. . . O"
     above = ". . . A\nC A T ."
     assert words_of(table(below, racks=["S", "E"], words="CATS SO").play("1A.(CAT)S")) == ("CATS", "SO")
-    # A was no word that stood: a single letter is not one.
+    # A wasn't a word before: a single letter isn't one.
     assert words_of(table(above, racks=["S", "E"], words="CATS AS").play("2A.(CAT)S")) == ("CATS", "AS")
 
 
@@ -331,7 +331,7 @@ def test_a_longer_play_may_make_a_plural_on_the_way() -> None:
     """
     at = table(picture, racks=["US", "E"], words="US NETS")
     assert words_of(at.play("D1.US")) == ("US", "NETS")
-    # Whichever of its tiles is named first.
+    # No matter which of its tiles comes first.
     at = table("C A T .\n. . . .", racks=["SO", "E"], words="COTS")
     assert words_of(at.do(Play((LaidTile(0, 3, "S"), LaidTile(0, 1, "O"))))) == ("COTS",)
 

@@ -14,7 +14,7 @@ from wordparlor.rulebook import rule_text
 
 
 def score(picture: str, rack: str, play: str, words: str) -> int:
-    """The points of one play; the rack keeps a tile, so that the game goes on."""
+    """Return the points of one play; the rack keeps a tile, so that the game continues."""
     return table(picture, racks=[rack, "E"], words=words).play(play).scores[0]
 
 
@@ -32,7 +32,7 @@ def test_a_word_with_a_stack_scores_one_point_for_every_tile_in_it() -> None:
 
 @rule("UPW-13")
 def test_each_word_scores_by_its_own_heights() -> None:
-    """OX is flat, and CO counts what lies under its C."""
+    """OX is flat, and CO counts the tiles under its C."""
     picture = """
         A/C .
         .   X
@@ -112,7 +112,7 @@ def test_unplayed_tiles_cost_nothing_before_the_end() -> None:
     assert at.scores == (30, 20)
 
 
-# Every play with the tiles it is made of, the words it makes and their points.
+# Every play with its tiles, the words it makes and their points.
 EXAMPLE = (
     ("5C.MOOD", "MOOD", {"MOOD": 8}),
     ("F5.(D)EAR", "EAR", {"DEAR": 8}),

@@ -1,4 +1,4 @@
-"""Upwords: who may see which tiles."""
+"""Upwords: who can see which tiles."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Upwords: the box, and how a game begins."""
+"""Upwords: the box, and how a game starts."""
 
 from collections import Counter
 
@@ -15,7 +15,7 @@ from wordparlor.games.upwords.options import Options
 from wordparlor.games.upwords.state import Play
 from wordparlor.words.dictionary import Dictionary
 
-# As the rulebook prints them, with its "Q U" read as the Qu tile.
+# As printed in the rulebook, with its "Q U" read as the Qu tile.
 DISTRIBUTION = {"J Qu V X Z": 1, "K W Y": 2, "B F G H P": 3, "C": 4, "D L M N R T U": 5, "S": 6, "A I O": 7, "E": 8}
 
 
@@ -33,7 +33,7 @@ def test_the_board_has_ten_rows_and_ten_columns(row: int, column: int) -> None:
 @rule("UPW-1")
 @pytest.mark.parametrize(("row", "column"), [(0, 0), (9, 9)])
 def test_the_corners_belong_to_the_board(row: int, column: int) -> None:
-    with refused("UPW-5"):  # a reason of the first word, not of the board
+    with refused("UPW-5"):  # a reason that concerns the first word, not the board
         lay_on_corner(from_the_box(), row, column)
 
 

@@ -1,4 +1,4 @@
-"""Upwords alone."""
+"""Upwords as a solo game."""
 
 import pytest
 
@@ -60,7 +60,7 @@ def test_the_game_goes_on_while_an_exchange_is_left() -> None:
 
 @rule("UPW-23")
 def test_the_game_ends_when_no_word_can_be_made_and_no_exchange_is_left() -> None:
-    """There may be tiles in the pile: none of them can come to the rack any more."""
+    """There may be tiles in the pile, but none of them can get onto the rack any more."""
     at = table(BOARD, racks=["OXXXXXX"], pile="XXX", words="COT", exchanges=5).play("1B.O")
     assert (at.outcome.rule, at.outcome.sentence) == ("UPW-23", "No more words can be made, and no exchanges are left.")
 

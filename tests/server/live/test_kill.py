@@ -1,4 +1,4 @@
-"""Killed at random moments: nothing acknowledged is lost, nothing is doubled, clocks are credited."""
+"""The server is killed at random moments: nothing acknowledged is lost or duplicated, and clocks are credited."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ SOAK_GAMES = int(os.environ.get("KILL_GAMES", "200"))
 
 @dataclass
 class Player:
-    """A client that sends everything until it is answered, whatever happens to the server."""
+    """A client that repeats every request until it's answered, whatever happens to the server."""
 
     player: PlayerClient
     servers: list[ServerProcess]
     dice: Random
-    acknowledged: list[str] = field(default_factory=list)  # the ids of requests that were answered as done
-    frames: dict[int, Json] = field(default_factory=dict)  # every frame ever shown, by its number
+    acknowledged: list[str] = field(default_factory=list)  # the ids of requests that were acknowledged
+    frames: dict[int, Json] = field(default_factory=dict)  # every frame that was ever shown, by its number
     problems: list[str] = field(default_factory=list)
 
     def move(self) -> None:
-        """Look; if it is one's turn, play, as often as it takes."""
+        """Look at the table; if it's this player's turn, play, with as many attempts as it takes."""
         view = self.patiently(lambda: self.player.get("/events", after=len(self.frames), text="none"))
         self.take(view)
         if self.player.view["status"] == "playing" and is_awaited(self.player.view):
@@ -51,7 +51,7 @@ class Player:
             self.problems.append(f"{answer.status_code} {answer.text}")
 
     def patiently(self, request: Callable[[], httpx.Response]) -> httpx.Response:
-        """Try again, at any of the servers, until there is an answer."""
+        """Try again, at any of the servers, until there is a response."""
         until = time.monotonic() + TIMEOUT
         while time.monotonic() < until:
             self.player.url = self.dice.choice(self.servers).url
@@ -110,7 +110,7 @@ def played_under_fire(  # noqa: PLR0913 - how many of what
 
 
 def seated_at(url: str, number: int) -> tuple[PlayerClient, ...]:
-    """Seat two people at each other table, and a person with a bot at the rest; a clock runs at all."""
+    """Seat two people at every other table, and a person with a bot at the rest; all of them have a clock."""
     options = {"turn_seconds": 600, "policy": "checked"}
     if number % 2:
         return two_people(url, options=options)
@@ -118,7 +118,7 @@ def seated_at(url: str, number: int) -> tuple[PlayerClient, ...]:
 
 
 def check(players: list[Player], stored: dict[str, list[str]]) -> None:
-    """Hold what was answered against what is stored."""
+    """Compare what was acknowledged with what is stored."""
     for player in players:
         assert player.problems == []
         keys = stored.get(player.player.table, [])
@@ -156,7 +156,7 @@ def stored_in_postgres(url: str) -> dict[str, list[str]]:
 
 
 def clocks_were_credited(players: list[Player]) -> None:
-    """Nobody who is asked has lost more of the turn's time than passed while the parlor was open."""
+    """Check that nobody has lost more time than passed while the server was running."""
     paused = [frame for player in players for frame in player.frames.values() if frame["t"] == "paused"]
     assert all(frame["d"]["seconds"] > 0 for frame in paused)
     for player in players:

@@ -37,7 +37,7 @@ def subscribed(live: LiveTable, viewer: Viewer) -> Subscriber:
 
 
 def test_a_view_that_fails_does_not_keep_the_frame_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever cannot be told is closed, so that they come back and are told from the beginning."""
+    """A subscriber that can't get a frame is closed, so that it reconnects and gets everything from the beginning."""
 
     def only_for_others(table: TableState, viewer: Viewer, wants: ViewOptions) -> TableView:
         assert viewer != 0, "nobody knows what Ann sees"
@@ -58,7 +58,7 @@ def test_a_view_that_fails_does_not_keep_the_frame_from_others(monkeypatch: pyte
 
 
 def test_old_frames_are_compressed_and_read_as_they_were() -> None:
-    """Whoever asks for all of them gets what each was when it was new."""
+    """A subscriber that asks for all of them gets them exactly as they were."""
     live = opened_table()
     feed = live.feed(1)
     assert feed.n == 1

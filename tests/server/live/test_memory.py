@@ -1,4 +1,4 @@
-"""How many tables a process keeps in memory: a limited number, but never drops one that is in use."""
+"""How many tables a process keeps in memory: a limited number, but it never drops one that is in use."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def new_subscriber(service: TableService, table: str) -> Subscriber:
 
 
 async def hears_of_bob(service: TableService, table: str, subscriber: Subscriber) -> bool:
-    """Seat Bob, and return whether a subscriber was notified."""
+    """Seat Bob, and return whether a subscriber is notified."""
     request = {"id": new_id(), "name": "Bob", "ready": False}
     await sit_down(service, table, msgspec.convert(request, SitDown), Caller(), NO_TEXT)
     return not subscriber.queue.empty()
@@ -81,7 +81,7 @@ def test_only_a_limited_number_are_held_and_the_least_used_are_forgotten(tmp_pat
 
 
 def test_a_table_that_someone_watches_is_never_forgotten(tmp_path: Path) -> None:
-    """Neither an old one when others come, nor a new one that comes when all others are watched."""
+    """Neither an old one when new ones arrive, nor a new one that arrives when all the others are watched."""
 
     async def all_are_watched() -> None:
         async with opened(tmp_path) as service:
@@ -95,7 +95,7 @@ def test_a_table_that_someone_watches_is_never_forgotten(tmp_path: Path) -> None
 
 
 def test_a_table_that_someone_waits_for_is_never_forgotten(tmp_path: Path) -> None:
-    """Whoever waits until another is done has the same table in hand as those who come later."""
+    """A caller that waits for another one has the same table as those that come later."""
 
     async def one_waits() -> None:
         async with opened(tmp_path) as service:
@@ -105,7 +105,7 @@ def test_a_table_that_someone_waits_for_is_never_forgotten(tmp_path: Path) -> No
                 waits = asyncio.create_task(new_subscriber(service, table))
                 while not live.users:  # noqa: ASYNC110 - until it waits, which nobody tells
                     await asyncio.sleep(0)
-            # The lock is free, and the one who waited has not run yet.
+            # The lock is free, and the waiting task hasn't run yet.
             service._evict_oldest(FEW)  # noqa: SLF001 - as when others come just now
             assert await hears_of_bob(service, table, await waits)
 

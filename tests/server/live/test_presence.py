@@ -1,4 +1,4 @@
-"""Presence: every process reports who is here, and forgets them when they go."""
+"""Presence: every process announces who is here, and forgets them when they leave."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from wordparlor.server.tables.table import TableState
 
 
 def told(line: SocketClient, seats: list[int], watching: int = 0) -> None:
-    """Hear on until this is told of who is here."""
+    """Receive messages until this announcement of who is here."""
     wanted = {"t": "here", "seats": seats, "watching": watching}
     while line.receive() != wanted:
         pass
@@ -42,7 +42,7 @@ def shown(player: PlayerClient) -> Json:
 
 
 def is_soon_shown(player: PlayerClient, wanted: Json) -> None:
-    """Look until this process has heard it from the other."""
+    """Wait until this process has heard it from the other one."""
     until = time.monotonic() + TIMEOUT
     while (seen := shown(player)) != wanted:
         assert time.monotonic() < until, f"{seen} is shown"
@@ -83,7 +83,7 @@ def test_a_seat_that_is_handed_over_is_empty_until_its_new_holder_comes(url: str
 
 
 def test_a_player_who_does_not_ask_is_not_notified(url: str) -> None:
-    """A program that knows no such message is not troubled with it."""
+    """A program that doesn't know this message isn't bothered with it."""
     ann, bob = two_people(url)
     with ann.socket() as line:
         line.receive()
@@ -112,7 +112,7 @@ def opened_table(table_id: str) -> TableState:
 
 
 def test_a_process_that_was_asleep_is_asked_again() -> None:
-    """It was forgotten with all who were there; now it lives, and may have them still."""
+    """It was forgotten, along with everyone connected to it; now it's alive, and they may still be there."""
     clock, said = [0.0], list[str]()
     presence, live = PresenceTracker(said.append, lambda: clock[0]), LiveTable("sometable123")
     live.load(opened_table(live.id))
@@ -131,7 +131,7 @@ def test_a_process_that_was_asleep_is_asked_again() -> None:
 
 
 def test_a_message_that_arrives_late_is_out_of_date() -> None:
-    """Each announcement goes its own way to the others, and one may overtake another."""
+    """Announcements travel separately to each process, and one can overtake another."""
     presence, live = PresenceTracker(lambda _text: None, lambda: 0.0), LiveTable("sometable123")
     live.load(TableState(live.id))
 

@@ -1,4 +1,4 @@
-"""Time: clocks run out, a restart credits what it took, bots think and survive."""
+"""Time: clocks run out, a restart credits the time it took, and bots think and survive."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_player_whose_time_is_up_passes(url: str) -> None:
 
 
 def test_an_action_after_its_time_is_too_late(url: str) -> None:
-    """Whether or not anybody has said yet that the time is up."""
+    """This applies whether or not anyone has already reported that the time is up."""
     ann, bob = two_people(url, options={"turn_seconds": 0.3})
     mover = to_move(ann, bob)
     time.sleep(0.4)
@@ -68,7 +68,7 @@ def test_a_restart_credits_the_time_it_took(tmp_path: Path, how: str) -> None:
         server.open()
         mover.look()
         credited = max(filter(None, mover.view["awaited"]["due"])) - due
-        # At least the three seconds, less the last pulse; never more than was lost.
+        # At least the three seconds, minus the last heartbeat; never more than was lost.
         assert 2 < credited <= mover.page["now"] - (due - LONG) + 0.1
         paused = mover.news(after=3)
         assert [frame["t"] for frame in paused] == ["paused"]
@@ -77,7 +77,7 @@ def test_a_restart_credits_the_time_it_took(tmp_path: Path, how: str) -> None:
 
 
 def test_a_kill_of_all_processes_is_credited_once(tmp_path: Path, database: str) -> None:
-    """Both come back on PostgreSQL, and only one of them gives back the time that was lost."""
+    """Both processes restart on PostgreSQL, and only one of them credits the lost time."""
     servers = [ServerProcess(tmp_path, database=database) for _ in range(2)]
     with closed_after(*servers):
         for server in servers:
@@ -129,7 +129,7 @@ def test_bots_play_a_game_to_its_end(url: str) -> None:
 def test_a_bot_decides_last_whether_to_accept_a_word(url: str) -> None:
     """People are asked first; a bot never cuts off a person's challenge.
 
-    Meanwhile bots at other tables, asked later, answer: so could this one.
+    Meanwhile, bots at other tables answer although they were asked later, so this one could have answered, too.
     """
     waiting = waiting_beside_a_bot(url)
     for _ in range(3):
@@ -141,7 +141,7 @@ def test_a_bot_decides_last_whether_to_accept_a_word(url: str) -> None:
 
 
 def waiting_beside_a_bot(url: str) -> PlayerClient:
-    """Play a word as Ann at a table of two people and a bot; return Bob, who begins next and is asked about it."""
+    """Play a word as Ann at a table of two people and a bot; return Bob, who is next and is asked about it."""
     ann = new_table(url, "upwords", YOU, OPEN, BOT, options={"policy": "challenge"})
     people = [ann, join(ann)]
     while True:
@@ -155,7 +155,7 @@ def waiting_beside_a_bot(url: str) -> PlayerClient:
 
 
 def bot_answers(url: str) -> None:
-    """Lay a word beside a bot that may challenge it, and wait until it has answered."""
+    """Play a word at a table with a bot that can challenge it, and wait until it has answered."""
     ann = new_table(url, "upwords", YOU, BOT, options={"policy": "challenge"})
     ann.wait_until(is_awaited)
     while ann.view["awaited"]["purpose"] == "challenge":
@@ -171,7 +171,7 @@ def bot_is_asked_about_a_word(view: Json, bot: int) -> bool:
 
 @rule("COM-6")
 def test_a_bot_that_is_next_waits_for_people_for_at_most_sixty_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot that doesn't begin next waits for them as long as it takes."""
+    """A bot that isn't next waits for them as long as it takes."""
     table = table_of_two_people_and_a_bot(monkeypatch)
     match = table.match
     assert match is not None
@@ -195,7 +195,7 @@ def in_turn(match: Match) -> int:
 
 
 def table_of_two_people_and_a_bot(monkeypatch: pytest.MonkeyPatch) -> TableState:
-    """Begin a game under `challenge` as the server does, at time 0."""
+    """Start a game with challenges as the server does, at time 0."""
     monkeypatch.setattr(lobby, "token_hex", lambda size: "7a" * size)
     chairs = (SeatSetup("person", "Ann"), SeatSetup("person", "Bob"), SeatSetup("bot", "Robo", bot="greedy"))
     setup = TableSetup("upwords", chairs, {"policy": "challenge"}, defaults=DEFAULTS)
@@ -253,7 +253,7 @@ def test_bots_end_with_the_server_even_if_it_is_killed(tmp_path: Path) -> None:
 
 
 def bot_processes(server: ServerProcess) -> list[int]:
-    """Find the processes where this server's bots think, however long their command lines are."""
+    """Find the processes in which this server's bots think, however long their command lines are."""
     listed = subprocess.run(["ps", "-ww", "-eo", "pid,ppid,args"], check=True, capture_output=True, text=True).stdout
     lines = (line.split(None, 2) for line in listed.splitlines()[1:])
     return [int(pid) for pid, parent, command in lines if int(parent) == server.process_id and "bot_pool" in command]

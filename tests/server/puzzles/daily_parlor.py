@@ -1,4 +1,4 @@
-"""The daily puzzles without the web: a real database, real puzzles of a past day, and a clock that tests set."""
+"""The daily puzzles without HTTP: a real database, real puzzles of a past day, and a clock that tests set."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NEXT = DAY + timedelta(days=1)
 BOTS = {"child": 3, "novice": 5, "casual": 8, "club": 11, "expert": 12, "master": 13}
 ANN, BOB = Player(None, "a" * 32), Player(None, "b" * 32)
 
-# Kept from a past day, so that no test has to wait until they're made.
+# Stored puzzles of a past day, so that no test has to wait until they're made.
 PAST = {puzzle.kind: msgspec.structs.replace(puzzle, bots=BOTS) for puzzle in ALL_PAST if puzzle.set == "1"}
 BEST, GOOD = "C5.S(O)NG", "B4.D(EMO)NS"  # 13 and 12 points, in Upwords
 WORDS = ("ZIN", "ZINE", "ANA")  # in Rings
@@ -49,7 +49,7 @@ class Clock:
 
 
 class KeptPuzzles(PuzzleMaker):
-    """Makes no puzzles: those of a past day serve for every day."""
+    """Makes no puzzles: those of a past day are used for every day."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class KeptPuzzles(PuzzleMaker):
 
 
 class DailyParlor:
-    """A store of puzzles and results with its clock."""
+    """A store of puzzles and results, with its clock."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

@@ -1,4 +1,4 @@
-"""A real server on a day that tests choose, with puzzles of a past day stored already."""
+"""A real server on a day that tests choose, with puzzles of a past day already stored."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PROGRAM = Path(__file__).parents[1] / "dated_server.py"
 
 
 class DatedParlor(ServerProcess):
-    """A server with a clock to set."""
+    """A server with a clock that can be set."""
 
     def __init__(self, folder: Path, *options: str) -> None:
         super().__init__(folder, *options, program=PROGRAM)

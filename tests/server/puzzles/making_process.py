@@ -1,6 +1,6 @@
-"""A process that needs a puzzle: it notes in a file that it makes it, and goes on when another file is there.
+"""A process that needs a puzzle: it notes in a file that it's making it, and continues once another file exists.
 
-Run as a program with a database and a folder; it prints the puzzle that it got.
+When run as a program with a database and a folder, it prints the puzzle that it got.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from wordparlor.server.workers.puzzle_worker import DailyRequest, PuzzleMaker
 
 
 class SlowMaker(PuzzleMaker):
-    """Makes a puzzle of a past day, and takes its time."""
+    """Makes a puzzle of a past day slowly."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__()

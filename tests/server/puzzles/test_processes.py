@@ -30,14 +30,14 @@ class Makers:
         self.processes: list[subprocess.Popen[str]] = []
 
     def start(self) -> None:
-        """Start one, and wait until it makes the puzzle or waits for another that does."""
+        """Start one, and wait until it's making the puzzle or waiting for another one that is."""
         self.processes.append(
             subprocess.Popen([*PROGRAM, self.database, str(self.folder)], stdout=subprocess.PIPE, text=True)
         )
         wait_for("it needs the puzzle", lambda: len(self.making()) + self.waiting() == len(self.processes))
 
     def making(self) -> list[int]:
-        """Return the processes that made the puzzle, or still do."""
+        """Return the processes that have made the puzzle, or are making it."""
         file = self.folder / "makers"
         return [int(line) for line in file.read_text().splitlines()] if file.exists() else []
 

@@ -1,4 +1,4 @@
-"""What players reach in the daily puzzles, on either database and on whatever day the clock shows."""
+"""The players' results in the daily puzzles, with either database and on any day that the clock shows."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_the_first_answer_counts(run_on_both: Run) -> None:
 
 
 def test_the_first_answer_from_two_tabs_counts(run_on_both: Run) -> None:
-    """Both had read that there is no result yet."""
+    """Both tabs have read that there is no result yet."""
 
     async def scenario(parlor: DailyParlor) -> None:
         scores = await asyncio.gather(*(solve(parlor, move=move) for move in (GOOD, BEST, GOOD, BEST)))
@@ -129,7 +129,7 @@ def test_streaks_of_two_devices_are_joined_in_the_account(run: Run) -> None:
 def test_the_account_keeps_the_first_of_two_results_for_a_puzzle(
     run_on_both: Run, on_device: str, with_account: str, first: str
 ) -> None:
-    """And it's one player, not two."""
+    """The result still belongs to one player, not two."""
 
     async def scenario(parlor: DailyParlor) -> None:
         elsewhere = Player(await parlor.account("Ann"), None)
@@ -175,7 +175,7 @@ def test_a_puzzle_is_out_from_midnight_on(run: Run) -> None:
     [([0], 0, 1), ([0], 1, 1), ([0, 1, 2], 2, 3), ([0, 1, 3], 3, 1), ([0, 2, 3, 4], 4, 3), ([0, 1], 3, 0)],
 )
 def test_a_streak_ends_at_a_missed_day(run: Run, solved: list[int], today: int, streak: int) -> None:
-    """Days are counted from the first one; a day that isn't over yet breaks nothing."""
+    """Days are counted from the first one; a day that isn't over yet breaks no streak."""
 
     async def scenario(parlor: DailyParlor) -> None:
         for number in solved:
@@ -199,7 +199,7 @@ def test_solving_past_days_mends_no_streak(run: Run) -> None:
 
 
 def test_a_day_just_over_still_counts(run: Run) -> None:
-    """Somebody began before midnight and sends the answer after it."""
+    """The player began before midnight and sends the answer after it."""
 
     async def scenario(parlor: DailyParlor) -> None:
         parlor.clock.set(NEXT, hour=0.5)
@@ -256,7 +256,7 @@ def test_the_tiles_of_a_search_are_seen_only_from_its_start(run: Run) -> None:
 
 
 def test_a_minute_is_a_minute_by_the_servers_clock(run: Run) -> None:
-    """What was found in time counts, what comes later doesn't, and another start gives no more time."""
+    """Words found in time count, later ones don't, and starting again gives no more time."""
 
     async def scenario(parlor: DailyParlor) -> None:
         await parlor.daily.begin(ANN, DAY, "rings")
@@ -362,7 +362,7 @@ def test_an_unknown_player_can_look_and_try_but_has_no_result(run: Run) -> None:
 
 
 def test_two_words_are_tried_one_after_the_other(run: Run) -> None:
-    """After the first word its tiles are gone, and the pawn is on its last square."""
+    """After the first word, its tiles are gone, and the pawn is on its last square."""
 
     async def scenario(parlor: DailyParlor) -> None:
         first, second = PAST["last-word"].answers[0].moves

@@ -1,6 +1,6 @@
-"""A restore that is killed before its steps, one after another or with a stride; as a program, it prints what was left.
+"""A restore that is killed before each of its steps, or before every nth; as a program, it prints what was left.
 
-A step is a line of the code that copies and replaces. Each time the old database has moves that are only in its log.
+A step is a line of the code that copies and replaces. Each time, the old database has moves that are only in its log.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from wordparlor.server.storage import backup
 from wordparlor.server.storage.migrate import LATEST_REVISION
 from wordparlor.server.storage.schema import METADATA
 
-ROWS = 200  # some pages full
+ROWS = 200  # some full pages
 CODE = backup.__file__
 
 
@@ -34,14 +34,14 @@ def filled(file: Path, name: str) -> None:
 
 
 def tables_made(database: sqlite3.Connection) -> None:
-    """Make what a restore looks at."""
+    """Create what a restore needs."""
     for table in METADATA.sorted_tables:
         database.execute(f"CREATE TABLE {table.name} ({', '.join(column.name for column in table.columns)})")
     database.execute("CREATE TABLE alembic_version AS SELECT ? AS version_num", (LATEST_REVISION,))
 
 
 def in_its_log(file: Path) -> None:
-    """Fill a database whose last rows are in its log alone, as a power cut leaves it."""
+    """Fill a database whose last rows are only in its log, as after a power cut."""
 
     def power_cut() -> None:
         database = sqlite3.connect(file, isolation_level=None)
@@ -59,7 +59,7 @@ def in_its_log(file: Path) -> None:
 
 
 def forked(work: Callable[[], object]) -> int:
-    """Do something in a process of its own, and say how it ended."""
+    """Do something in a process of its own, and return how it ended."""
     child = os.fork()
     if child == 0:
         try:
@@ -71,7 +71,7 @@ def forked(work: Callable[[], object]) -> int:
 
 
 def killed_before(step: int) -> Callable[[FrameType, str, Any], Any]:
-    """Return what follows a program line by line, and kills it before a line of the copying code."""
+    """Return a function that follows a program line by line, and kills it before a line of the copying code."""
     steps = count(1)
 
     def follow(frame: FrameType, event: str, _argument: Any) -> Any:  # noqa: ANN401 - as Python calls it
@@ -90,7 +90,7 @@ def restored(database: Path, copy: Path, step: int) -> None:
 
 
 def left_in(file: Path) -> str:
-    """Open what is there as the parlor does, and say which rows it has."""
+    """Open the database as the server does, and return its rows."""
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA journal_mode=WAL")
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)

@@ -10,7 +10,7 @@ from tests.server.server_process import ServerProcess
 
 
 def test_a_missing_copy_is_reported_before_anything_else(server: ServerProcess, parlor: Parlor) -> None:
-    """Whoever mistyped its name is not asked to replace the games that are there."""
+    """If you mistype its name, you aren't asked whether to replace the existing games."""
     for options in ([], ["--replace"]):
         ran = parlor("restore", "no-such-file", *options, "--database", server.database)
         assert "no-such-file doesn't exist." in ran.stderr

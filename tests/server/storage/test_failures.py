@@ -1,4 +1,4 @@
-"""When the database refuses or is down, people are asked to try again, and no log contains what was to be stored."""
+"""If the database refuses or is down, people are asked to try again, and no log contains the values."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ ROWS_IN_HEX = "7b2265223a22"  # how the body of an entry begins when PostgreSQL 
 
 
 class Sabotage:
-    """Makes every write to one table fail, with a message that is as talkative as the database allows."""
+    """Makes every write to one table fail, with a message that reveals as much as the database allows."""
 
     def __init__(self, server: ServerProcess) -> None:
         self._database = server.database
@@ -68,7 +68,7 @@ class Sabotage:
 
 
 class Visitor:
-    """Somebody who does everything that is stored, and collects every secret of theirs."""
+    """A visitor who does everything that is stored, and remembers all of their own secrets."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -147,7 +147,7 @@ def test_no_value_is_logged_when_postgresql_refuses_a_write(
 
 
 async def failures(address: str) -> list[DatabaseError]:
-    """Have a database refuse a name that's taken, a name that's too long for PostgreSQL, and one that is no text."""
+    """Make a database refuse a name that's taken, a name that's too long for PostgreSQL, and one that isn't text."""
     database = await open_database(Config(address))
     found = []
     try:

@@ -1,4 +1,4 @@
-"""Several processes over PostgreSQL are one parlor."""
+"""Several processes over PostgreSQL work as one server."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.server.sql import run_sql
 def servers(
     tmp_path_factory: pytest.TempPathFactory, new_database: Callable[[], str]
 ) -> Iterator[tuple[ServerProcess, ServerProcess]]:
-    """Two processes; the last test kills one of them."""
+    """Start two processes; the last test kills one of them."""
     folder, database = tmp_path_factory.mktemp("servers"), new_database()
     both = tuple(ServerProcess(folder, "--bot-seconds", "0", "--rate-limit", "0", database=database) for _ in range(2))
     with closed_after(*both):
@@ -44,7 +44,7 @@ def servers(
 
 
 def elsewhere(player: PlayerClient, server: ServerProcess) -> PlayerClient:
-    """Take a seat to another process."""
+    """Move a seat to another process."""
     moved = PlayerClient(server.url, player.table, player.token)
     moved.look()
     return moved
@@ -105,7 +105,7 @@ def test_a_session_that_ends_at_one_process_closes_sockets_at_the_other(
 
 @pytest.fixture
 def hard_of_hearing(tmp_path: Path, database: str) -> Iterator[tuple[ServerProcess, ServerProcess, PostgresProxy]]:
-    """Two processes; the second hears of the first only as long as the wire lets it."""
+    """Start two processes; the second gets notifications from the first only as long as the connection allows."""
     here = ServerProcess(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=database)
     with PostgresProxy(database) as proxy:
         there = ServerProcess(tmp_path, "--bot-seconds", "0", "--rate-limit", "0", database=proxy.database)
@@ -143,7 +143,7 @@ def test_a_player_who_just_sat_down_is_known_to_a_process_that_has_not_heard_of_
 def test_a_process_that_went_deaf_hears_again(
     hard_of_hearing: tuple[ServerProcess, ServerProcess, PostgresProxy],
 ) -> None:
-    """Its connection is open, but nothing comes through; it misses its own heartbeat and opens another."""
+    """Its connection is open, but nothing gets through; it misses its own heartbeat and opens another one."""
     here, there, proxy = hard_of_hearing
     ann, bob = two_people(here.url)
     watcher = elsewhere(spectator(ann), there)

@@ -1,4 +1,4 @@
-"""Restoring a backup and starting the server: whatever is killed or garbled is reported, and no game is lost."""
+"""Restoring a backup and starting the server: killed or garbled, problems are reported and no game is lost."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_a_database_that_cannot_be_opened_is_reported_at_startup(
 
 
 async def opened(config: Config) -> None:
-    """Open a parlor as far as it gives back the time that was lost, and close it."""
+    """Start a server until it has credited the lost time, and shut it down."""
     await prepare_database(config)
     database = await open_database(config)
     service = TableService(config, database)

@@ -1,4 +1,4 @@
-"""A database of an older version: games go on, tables keep their defaults."""
+"""A database of an older version: games continue, and tables keep their defaults."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ RUNNING_GAME = DATA / "running_game.sqlite.sql"
 
 
 def leave_running_game(folder: Path, *changes: tuple[bytes, bytes]) -> None:
-    """Lay out the first form of the database, with a game of two people after their first moves."""
+    """Create the first version of the database, with a game between two people after their first moves."""
     with closing(sqlite3.connect(folder / "parlor.sqlite")) as old:
         old.executescript(RUNNING_GAME.read_text())
-        old.execute("UPDATE games SET touched = ?", (time.time(),))  # else it would be cleared away one day
+        old.execute("UPDATE games SET touched = ?", (time.time(),))  # otherwise it would be deleted some day
         for before, after in changes:
             old.execute("UPDATE events SET body = CAST(replace(body, ?, ?) AS BLOB)", (before, after))
         old.commit()
@@ -48,7 +48,7 @@ def returning_players(server: ServerProcess) -> list[PlayerClient]:
 
 @rule("COM-18")
 def test_a_game_in_progress_continues_after_an_upgrade(tmp_path: Path) -> None:
-    """It was begun under the first edition of its rules; all of it comes out the same under the present one."""
+    """It began under the first edition of its rules, and all of it comes out the same under the current one."""
     leave_running_game(tmp_path)
     with ServerProcess(tmp_path) as server:
         mover = to_move(*returning_players(server))
@@ -58,7 +58,7 @@ def test_a_game_in_progress_continues_after_an_upgrade(tmp_path: Path) -> None:
 
 
 def leave_open_table(folder: Path, *changes: tuple[bytes, bytes]) -> None:
-    """Lay out the first form of the database, with a table where Ann waits for a friend."""
+    """Create the first version of the database, with a table where Ann is waiting for a friend."""
     leave_running_game(folder, *changes)
     with closing(sqlite3.connect(folder / "parlor.sqlite")) as old:
         old.execute("DELETE FROM events WHERE seq > 1")
@@ -82,7 +82,7 @@ OPTIONS = b'"options":{"turn_seconds":86400}'
 def test_a_table_set_up_before_an_upgrade_keeps_what_its_form_showed(
     tmp_path: Path, options: bytes, policy: str, seconds: float | None
 ) -> None:
-    """Among people the first form showed `challenge`, at several devices with 20 seconds for every window."""
+    """For people, the first form showed `challenge`, with 20 seconds for every window on several devices."""
     leave_open_table(tmp_path, (OPTIONS, options))
     with ServerProcess(tmp_path) as server:
         ann, _ = returning_players(server)
@@ -98,7 +98,7 @@ def test_a_table_set_up_before_an_upgrade_keeps_what_its_form_showed(
 
 @rule("COM-5")
 def test_the_defaults_of_today_hold_after_the_options_of_an_old_table_were_chosen_again(tmp_path: Path) -> None:
-    """For the form that shows them is of today."""
+    """The form that shows them is the current one."""
     leave_open_table(tmp_path)
     with ServerProcess(tmp_path) as server:
         ann, _ = returning_players(server)
@@ -110,7 +110,7 @@ def test_the_defaults_of_today_hold_after_the_options_of_an_old_table_were_chose
 
 @rule("COM-6")
 def test_in_a_game_begun_before_an_upgrade_one_clock_is_for_every_window() -> None:
-    """Its record has no `open_challenge_seconds`."""
+    """Its record doesn't have `open_challenge_seconds`."""
     words, seats = open_dictionary("small"), (Seated("Ann"), Seated("Bob"))
     head = new_match("rings", seats=seats, dictionary=words, options={"challenge_seconds": 20}).head
     game: Any = game_of_record(head, words)
@@ -158,7 +158,7 @@ def test_the_migrations_lead_to_the_schema(server: ServerProcess) -> None:
 
 @dataclass(frozen=True)
 class OldDatabase:
-    """What the first lines of a dump tell of it."""
+    """What the first lines of a dump say about it."""
 
     open: list[str]
     playing: list[str]
@@ -167,7 +167,7 @@ class OldDatabase:
 
 
 def fill_with_0_1_0(any_database: str) -> OldDatabase:
-    """Lay out what 0.1.0 had stored, as if it had been closed just now, but for one game that ended two days ago."""
+    """Fill a database with what 0.1.0 stored, as if just shut down, except for a game that ended two days ago."""
     script = (DATA / f"v0_1_0.{any_database.partition(':')[0]}.sql").read_text()
     run_sql_script(any_database, script)
     now = time.time()

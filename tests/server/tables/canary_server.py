@@ -1,6 +1,6 @@
-"""A server whose boxes hold canaries: of each kind of piece, the rarest faces are ones that no real box has.
+"""A server whose boxes contain canaries: the rarest faces of each kind of piece are ones that no real box has.
 
-Run as a program it takes the place of the command `parlor`.
+When run as a program, it takes the place of the command `parlor`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def with_canaries(contents: Mapping[str, Any]) -> dict[str, Any]:
     boxes = [part for part in contents.values() if is_box(part)]
     others = str([part for part in contents.values() if not is_box(part)])
     letters = sorted({face for box in boxes for face in box if len(face) == 1 and repr(face) not in others})
-    # The first box counts the pieces; a letter that is not in it is as rare as can be.
+    # The first box counts the pieces; a letter that isn't in it couldn't be rarer.
     rare = sorted(letters, key=lambda face: (sum(box.get(face, 0) for box in boxes[:1]), face))
     renamed = dict(zip(filter(str.isalpha, rare), CANARIES, strict=False))
     return {name: with_names(part, renamed) if is_box(part) else part for name, part in contents.items()}
@@ -35,7 +35,7 @@ def with_names(box: Mapping[str, int], renamed: Mapping[str, str]) -> dict[str, 
 
 
 def is_box(part: object) -> bool:
-    """Recognize a part that counts pieces by their faces."""
+    """Return whether a part counts pieces by their faces."""
     return (
         isinstance(part, dict)
         and bool(part)
@@ -44,7 +44,7 @@ def is_box(part: object) -> bool:
 
 
 def is_legal(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:  # noqa: ANN401 - as the real one takes it
-    """Offer nothing that is decided by a search: it reads letters, and a canary is none."""
+    """Offer nothing that depends on a search: a search reads letters, and a canary isn't one."""
     try:
         return is_really_legal(game, state, seat, action)
     except ValueError:

@@ -1,7 +1,7 @@
 """The canary: what a seat may not see is in no byte that is sent to it, in any game of the catalogue (COM-15).
 
-The boxes hold faces that exist nowhere else. A game is played by people at sockets, with a spectator.
-Every byte that each of them gets is searched for the canaries that they may not see.
+The boxes contain faces that exist nowhere else. People on sockets play a game, with a spectator. Every byte that each
+of them gets is searched for the canaries that they may not see.
 """
 
 from __future__ import annotations
@@ -56,19 +56,19 @@ def aviary(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @dataclass
 class Witness:
-    """A viewer, every byte that they got since the last look, and what they may know."""
+    """A viewer, every byte that they got since the last check, and what they may know."""
 
     player: PlayerClient
     viewer: Viewer
     line: SocketClient
     n: int = 0
     heard: str = ""
-    printed: tuple[str, ...] = ()  # what the box itself says to everyone
+    printed: tuple[str, ...] = ()  # what the box itself shows to everyone
     knows: set[str] = field(default_factory=set)
     around: list[str] = field(default_factory=list)  # where a leak was found
 
     def listen(self) -> None:
-        """Take in all that was sent, and what can be asked for."""
+        """Read everything that was sent, and everything that can be requested."""
         page = self.player.get(text="both")
         self.heard += page.text
         while self.n < page.json()["n"]:
@@ -77,7 +77,7 @@ class Witness:
             self.n = message["n"]
 
     def rummage(self) -> None:
-        """Ask for everything that there is to ask for."""
+        """Request everything that can be requested."""
         for what in ("/events?after=0", "/record"):
             self.heard += CLIENT.get(self.player.url + self.player.path(what), headers=self.player.headers).text
         for text in (*CANARIES, "undo"):
@@ -85,7 +85,7 @@ class Witness:
                 asked = CLIENT.post(
                     self.player.url + self.player.path(where), json={"text": text}, headers=self.player.headers
                 )
-                # What somebody typed may come back; what else is said of it is searched.
+                # Typed text can come back in a response; the rest of the response is searched.
                 self.heard += asked.text.replace(text, "")
 
     def leaks(self) -> set[str]:
@@ -99,7 +99,7 @@ class Witness:
 
 
 class Truth:
-    """The game as it really stands, from the database."""
+    """The real state of the game, from the database."""
 
     def __init__(self, server: ServerProcess, table: str) -> None:
         self._file = server.folder / "parlor.sqlite"
@@ -115,7 +115,7 @@ class Truth:
             self.table.replay(decode_event(body), at, key)
 
     def shown_to(self, viewer: Viewer) -> set[str]:
-        """Name the canaries that this viewer may know of: not all hidden, or shown by an event."""
+        """Return the canaries that this viewer may know: those that aren't hidden, or were shown by an event."""
         pieces, hidden = (Counter(map(face_of, names)) for names in self._pieces(viewer))
         free = {face for face in pieces if hidden[face] < pieces[face]}
         told = [event.seen_by(viewer) for step in self.table.events[-1].effect.steps for event in step.events]
@@ -141,7 +141,7 @@ def face_of(piece: str) -> str:
 
 
 def policies(game: str) -> list[str | None]:
-    """Name the ways in which words are checked; alone there is nobody to challenge (COM-5)."""
+    """Return the word policies; in a solo game, nobody can challenge (COM-5)."""
     names = {one.name for one in msgspec.structs.fields(rules_of(game).options)}
     if "policy" not in names:
         return [None]
@@ -156,7 +156,7 @@ def people_for(game: str) -> int:
 @rule("COM-15")
 @pytest.mark.parametrize("game", playable())
 def test_no_canary_reaches_a_seat_that_may_not_see_it(aviary: ServerProcess, game: str) -> None:
-    """One policy for each game, by turns."""
+    """One policy for each game, taking turns."""
     policy = policies(game)[playable().index(game) % len(policies(game))]
     assert watched_game(aviary, game, policy, seed="1", moves=MOVES) > 0
 
@@ -170,7 +170,7 @@ def test_no_canary_reaches_a_seat_in_a_long_game(aviary: ServerProcess, game: st
 
 
 def watched_game(server: ServerProcess, game: str, policy: str | None, *, seed: str, moves: int) -> int:
-    """Play, and search every byte; return how often a canary was looked for, counting those that were seen rightly."""
+    """Play, and search every byte; return how often a canary was searched for, counting legitimate sightings."""
     dice = Random(seed)  # noqa: S311 - for tests
     players = sat_down(server, game, policy)
     host = players[0]
@@ -183,7 +183,7 @@ def watched_game(server: ServerProcess, game: str, policy: str | None, *, seed: 
             caged += searched(truth, witnesses)
             if host.view["status"] != "playing" or not moved(truth, players, dice):
                 break
-            # When it is over anyone may have the whole record.
+            # When the game is over, anyone can get the whole record.
             if number % 5 == 4 and host.look()["status"] == "playing":
                 for one in witnesses:
                     one.rummage()
@@ -201,7 +201,7 @@ def sat_down(server: ServerProcess, game: str, policy: str | None) -> list[Playe
 
 
 def printed_on_the_box(server: ServerProcess, game: str, policy: str | None) -> tuple[str, ...]:
-    """Return the lines with canaries that a spectator reads at the start of any deal, such as what letters count."""
+    """Return the lines with canaries that a spectator reads at the start of any deal, such as the letter values."""
     deals = []
     for _ in range(2):
         view = spectator(sat_down(server, game, policy)[0]).look()
@@ -219,7 +219,7 @@ def witness(stack: ExitStack, player: PlayerClient, printed: tuple[str, ...] = (
 
 
 def searched(truth: Truth, witnesses: list[Witness]) -> int:
-    """Hold what each viewer got against what they may know."""
+    """Compare what each viewer got with what they may know."""
     caged = 0
     for one in witnesses:
         one.player.look()
@@ -243,11 +243,11 @@ def moved(truth: Truth, players: list[PlayerClient], dice: Random) -> bool:
 
 
 def ideas(truth: Truth, player: PlayerClient, dice: Random) -> list[Json]:
-    """Think of each kind of thing as often as of the others."""
+    """Return actions of every kind, equally often."""
     try:
         found = choices_in(truth.match.game, player.view, limit=400)
     except (ValueError, KeyError):
-        # Searching for words takes letters only, and this hand holds a canary.
+        # Searching for words works only with letters, and this hand has a canary.
         return without_search(truth.match, dice)
     kinds: dict[type, list[Any]] = {}
     for choice in found:
@@ -256,7 +256,7 @@ def ideas(truth: Truth, player: PlayerClient, dice: Random) -> list[Json]:
 
 
 def without_search(match: Match, dice: Random) -> list[Json]:
-    """Think of actions that hold no choice, and of those that name one piece, such as to discard it."""
+    """Return actions that contain no choice, and those that name one piece, such as a discard."""
     faces = [*CANARIES, *(f"r:{face}" for face in CANARIES), *"AEIOU"]
     simple = [as_json(action) for action in actions_without_choice(match.rules)]
     for kind in get_args(match.rules.action):
@@ -267,7 +267,7 @@ def without_search(match: Match, dice: Random) -> list[Json]:
 
 
 def test_a_canary_that_is_sent_would_be_found(aviary: ServerProcess) -> None:
-    """Whoever holds one is sent it, and a look at those bytes with another's knowledge finds it."""
+    """A viewer who holds a canary gets it, and searching those bytes with another viewer's knowledge finds it."""
     for _ in range(40):
         opened = ask_for_table(aviary.url, "upwords", YOU, OPEN)
         ann = seated(aviary.url, opened.json())

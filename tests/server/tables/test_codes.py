@@ -15,7 +15,7 @@ HOUR = 3600.0
 
 
 def finish_game(server: ServerProcess) -> PlayerClient:
-    """Play a game of two at one device to its end, by passing."""
+    """Play a game of two on one device to its end, by passing."""
     player = new_table(server.url, "upwords", YOU, same_device("Max"), options={"policy": "checked"})
     while player.look()["status"] == "playing":
         player.seat = player.view["awaited"]["seats"][0]
@@ -52,7 +52,7 @@ WHERE code NOT IN (SELECT code FROM games)
 
 
 def use_up_codes(any_database: str) -> None:
-    """Fill a database with finished games that have every code of four letters."""
+    """Fill a database with finished games that use up all codes of four letters."""
     run_sql(any_database, ALL_CODES, CODE_LETTERS, time.time())
 
 

@@ -1,4 +1,4 @@
-"""Doing something: safe to repeat, refused when behind, told only to those who may know."""
+"""Commands: safe to repeat, refused if the sender is behind, and shown only to those who may see them."""
 
 from __future__ import annotations
 
@@ -89,14 +89,14 @@ def test_a_preview_shows_the_score_of_a_move_before_it_is_played(url: str) -> No
 
 @rule("COM-5")
 def test_with_challenges_a_preview_does_not_reveal_whether_words_exist(url: str) -> None:
-    """Two tiles that make no word are worth their points."""
+    """Two tiles that don't make a word are still worth their points."""
     ann, bob = two_people(url, options={"policy": "challenge"})
     mover = to_move(ann, bob)
     tiles = [[4, 4 + place, face] for place, face in enumerate(mover.view["view"]["rack"])]
     shown = CLIENT.post(
         f"{url}{mover.path('/preview')}", json={"action": {"type": "play", "tiles": tiles}}, headers=mover.headers
     )
-    # More than fits on the board is refused for that, and not for the word.
+    # A word that doesn't fit on the board is refused for that reason, not because of the word.
     assert shown.status_code == 200 or shown.json()["rule"] != "COM-2"
     two = CLIENT.post(
         f"{url}{mover.path('/preview')}", json={"action": {"type": "play", "tiles": tiles[:2]}}, headers=mover.headers
@@ -121,12 +121,12 @@ def test_secret_finds_of_others_produce_no_frame(url: str) -> None:
     assert ann.page["frames"][-1]["d"]["move"] == word
     assert bob.news() == []
     assert watcher.news() == []
-    # So what Bob was shown last is still the last, and his own find does not collide.
+    # So the last frame Bob was shown is still his last, and his own find isn't refused.
     assert bob.try_to("play", text=word, expected=known).status_code == 200
 
 
 def find(player: PlayerClient) -> str:
-    """Find a word that this seat may write down."""
+    """Find a word that this seat can write down."""
     found = choices(player.look())
     return next(choice.words[0] for choice in found if choice.words)
 
@@ -227,7 +227,7 @@ def test_values_that_every_table_shows_have_titles(url: str) -> None:
 
 
 def test_the_page_on_options_lists_all_of_them(url: str) -> None:
-    """What the schemas say stands in docs/options.md word for word, and nothing else does."""
+    """The texts of the schemas are in docs/options.md word for word, and nothing else is."""
     shown = CLIENT.get(f"{url}/api/v1/catalogue").json()
     schemas = [*(game["options"] for game in shown["games"]), shown["settings"]]
     told = {

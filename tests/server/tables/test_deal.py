@@ -1,4 +1,4 @@
-"""The deal check: the hash of the seed is shown first, the seed and the whole record last, and both are confirmed."""
+"""Verifying the shuffle: the hash of the seed comes first, the seed and the whole record last, and both are checked."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_the_seed_is_hidden_until_the_end_and_its_hash_is_not(url: str, tmp_path
 @rule("COM-12")
 @pytest.mark.parametrize("game", ["upwords", "last-word", "rings", "snare", "eight-it-all"])
 def test_everyone_sees_the_draw_when_the_game_begins(url: str, game: str) -> None:
-    """Players and spectators hear the same, also those who come later; every view has who drew what."""
+    """Players and spectators see the same, even those who come later; every view says who drew what."""
     ann, bob = two_people(url, game, options={"policy": "checked"})
     watcher = PlayerClient(url, ann.table)
     (lots,) = {json.dumps(one.look()["view"]["lots"]) for one in (ann, bob, watcher)}

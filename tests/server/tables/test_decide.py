@@ -66,7 +66,7 @@ def first_move(table: TableState, seat: int) -> str:
 
 
 def whole(table: TableState) -> tuple[Any, ...]:
-    """Return all that is known of a table, in a form that later changes don't reach."""
+    """Return everything that is known about a table, in a form that later changes don't affect."""
     views = [msgspec.json.encode(table_view(table, viewer, ViewOptions())) for viewer in (0, 1, None)]
     frames = [tuple(ViewerFeed(viewer).catch_up(table).unsent_after(0)) for viewer in (0, 1, None)]
     events = [(logged.event, logged.at, logged.names, logged.key, logged.still_asked) for logged in table.events]
@@ -115,7 +115,7 @@ def moved_again(table: TableState) -> TableState:
 
 
 def test_an_event_that_could_not_be_stored_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same command succeeds once the database is back; whether it was stored, only the database knows."""
+    """The same command succeeds once the database is back; only the database knows whether it was stored."""
 
     async def disk_is_full_once() -> None:
         config = Config(f"sqlite:///{tmp_path / 'parlor.sqlite'}")
@@ -146,7 +146,7 @@ def test_an_event_that_could_not_be_stored_has_not_happened(tmp_path: Path, monk
 
 
 def test_a_tables_first_event_is_committed_like_all_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A code that somebody else took meanwhile is no reason to give up."""
+    """If someone else takes the code in the meantime, that is no reason to give up."""
     codes, committed = [["BCDF"], ["BCDF", "GHJK"]], []
     commit = TableService.commit
 

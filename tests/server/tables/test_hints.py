@@ -1,4 +1,4 @@
-"""Hints: a good move for who is to move, where nobody at another device is wronged."""
+"""Hints: a good move for the player in turn, unless that's unfair to someone on another device."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def hint(player: PlayerClient) -> Json:
 
 
 def on_turn(host: PlayerClient) -> PlayerClient:
-    """Return whose turn it is of those at one device."""
+    """Return the player on one device whose turn it is."""
     return to_move(*(PlayerClient(host.url, host.table, host.token, seat=seat) for seat in host.view["yours"]))
 
 
@@ -45,7 +45,7 @@ def test_against_bots_there_are_hints_in_your_own_turn_alone(url: str) -> None:
 
 
 def test_a_hint_has_steps_that_do_not_give_the_word_away(url: str) -> None:
-    """Where to look, and the first letter of the longest word; a board's game names the place."""
+    """Where to look, and the first letter of the longest word; a game with a board names the place."""
     for game, place in (("upwords", ("in row ", "in column ", "with one tile on ")), ("last-word", ("ending on ",))):
         mover = on_turn(new_table(url, game, YOU, same_device("Bob"), options={"policy": "checked"}))
         told = hint(mover)
@@ -58,7 +58,7 @@ def test_a_hint_has_steps_that_do_not_give_the_word_away(url: str) -> None:
 
 
 def test_a_fair_table_has_no_hints(url: str) -> None:
-    """Its undo stops at what was revealed; by default both are free against bots."""
+    """Its undo stops at what was revealed; by default, both are free against bots."""
     fair = on_turn(new_table(url, "upwords", YOU, same_device("Bob"), options={"policy": "checked", "undo": "fair"}))
     assert not fair.view["may_hint"]
     assert hint(fair)["reason"] == "not-now"
@@ -86,7 +86,7 @@ def test_a_spectator_gets_no_hints(url: str) -> None:
 
 
 def hint_of_a_word(url: str, dictionary: str) -> Json:
-    """Ask for a hint; now and then no word can be made of seven tiles, but of ten deals one will do."""
+    """Ask for a hint; sometimes seven tiles make no word, but one of ten deals will."""
     told: Json = {}
     for _ in range(10):
         ann = new_table(url, "upwords", YOU, same_device("Bob"), dictionary=dictionary, options={"policy": "checked"})
@@ -103,7 +103,7 @@ def test_a_move_is_written_as_a_person_would_type_it(url: str) -> None:
 
 
 def test_when_no_common_word_fits_a_rare_one_is_reported(tmp_path: Path) -> None:
-    """With a dictionary of words that few people know, the hint is still a word and not a pass."""
+    """With a dictionary of words that few people know, the hint is still a word, not a pass."""
     most_know = int(COMMON_WORDS_BOT.partition(":")[2])
     large = shipped("large")
     rare = [word for word in large.words() if (large.level(word) or 0) > most_know and large.grade(word) == 0]

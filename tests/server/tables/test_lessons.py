@@ -1,4 +1,4 @@
-"""Lessons: every step can be done, and what is listed as wrong is refused by the rule that it teaches."""
+"""Lessons: every step can be solved, and every wrong answer is refused by the rule that it teaches."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def test_the_answer_is_what_is_asked_for(step: LessonStep) -> None:
 
 
 def test_the_solution_is_explained_in_words(step: LessonStep) -> None:
-    """Not as it is typed; each word that has to be made is named there or in the task."""
+    """The explanation doesn't use notation; each word that has to be made is named there or in the task."""
     assert re.fullmatch(r"[A-Z][\w ,.:;'-]{15,}\.", step.how)
     assert step.answer not in step.how or step.answer.isalpha()
     assert all(word in f"{step.task} {step.how}" for word in step.words)
 
 
 def test_the_learner_sees_the_result_of_a_try(step: LessonStep) -> None:
-    """At a table the same events would be told, so that a board can mark them."""
+    """The events are the same as at a table, so that a board can mark them."""
     came = try_move(step, text=step.answer, action=None)
     assert came.events
     assert all(event.seen_by(step.seat) == event for event in came.events)

@@ -38,7 +38,7 @@ def test_better_plays_of_bots_can_be_tried_too(game: str) -> None:
 
 
 def every_better_play_can_be_tried(data: bytes) -> None:
-    """Read its text at the position before the move, where it makes the words and points that the review promises."""
+    """Try the text of each better play at the position before the move: it makes the words and points of the review."""
     record = read(data)
     for turn in review_record(record).turns:
         at = before(record, data, turn)
@@ -53,7 +53,7 @@ def every_better_play_can_be_tried(data: bytes) -> None:
 
 
 def test_words_are_checked_after_a_game_with_challenges() -> None:
-    """During the game nobody was told whether a word exists; after it a try is."""
+    """During the game, nobody learned whether a word exists; afterwards, a try shows it."""
     data = next(file for file in RECORDS if file.stem == "last-word-challenge").read_bytes()
     record = read(data)
     turn = next(turn for turn in review_record(record).turns if turn.best)

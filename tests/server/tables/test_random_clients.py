@@ -1,4 +1,4 @@
-"""Two people do whatever they like, on sockets and over HTTP at once, and everything fits together."""
+"""Two people do random things, on sockets and over HTTP at the same time, and everything stays consistent."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ ANYTHING = st.one_of(
 
 
 class Viewer:
-    """A viewer who hears on a socket, asks over HTTP, and compares."""
+    """A viewer who listens on a socket, asks over HTTP, and compares."""
 
     def __init__(self, player: PlayerClient) -> None:
         self.player = player
-        self.frames: list[Json] = []  # as they came on sockets
+        self.frames: list[Json] = []  # as they arrived on sockets
         self.sockets = ExitStack()
         self.line: SocketClient | None = None
 
     def connect(self) -> None:
-        """Open another socket, from the last frame that was heard."""
+        """Open another socket, starting after the last frame that was received."""
         self.sockets.close()
         self.line = self.sockets.enter_context(self.player.socket(after=len(self.frames)))
         for frame in self.line.receive()["page"]["frames"]:
@@ -42,7 +42,7 @@ class Viewer:
         self.frames.append(plain(frame))
 
     def catch_up(self, n: int) -> None:
-        """Hear all that was sent, up to a frame."""
+        """Receive everything that was sent, up to a frame."""
         while len(self.frames) < n:
             assert self.line, "there is a socket"
             message = self.line.receive()
@@ -50,7 +50,7 @@ class Viewer:
                 self.hear(message)
 
     def compare(self) -> None:
-        """What came on sockets is what HTTP tells, from the first frame on."""
+        """Check that the sockets brought the same as HTTP, from the first frame on."""
         page = self.player.get("/events", after=0, text="none").json()
         self.catch_up(page["n"])
         assert [plain(frame) for frame in page["frames"]] == self.frames
@@ -62,14 +62,14 @@ def plain(frame: Json) -> Json:
 
 
 class TwoPeople(RuleBasedStateMachine):
-    """Ann and Bob, and somebody who watches them."""
+    """Ann and Bob, and a spectator."""
 
     url = ""
 
     def __init__(self) -> None:
         super().__init__()
         self.viewers: list[Viewer] = []
-        self.last: dict[int, tuple[Json, Json]] = {}  # what each seat sent last, and how it was answered
+        self.last: dict[int, tuple[Json, Json]] = {}  # what each seat sent last, and the response
 
     @initialize(
         game=st.sampled_from(
@@ -125,7 +125,7 @@ class TwoPeople(RuleBasedStateMachine):
 
     @rule(seat=SEATS, behind=st.integers(1, 3))
     def be_behind(self, seat: int, behind: int) -> None:
-        """Somebody who has not seen all is shown the rest, and nothing happens."""
+        """Check that a sender who is behind gets the missing frames, and that nothing happens."""
         viewer = self.viewers[seat]
         viewer.compare()
         expected = max(0, len(viewer.frames) - behind)
@@ -137,7 +137,7 @@ class TwoPeople(RuleBasedStateMachine):
     @precondition(lambda self: self.last)
     @rule(seat=SEATS, over_http=st.booleans())
     def repeat(self, seat: int, over_http: bool) -> None:  # noqa: FBT001 - hypothesis gives it
-        """What was done is not done again."""
+        """Check that a repeated command isn't executed again."""
         if seat not in self.last or not self.last[seat][1]["ok"]:
             return
         self.viewers[seat].compare()
@@ -158,7 +158,7 @@ class TwoPeople(RuleBasedStateMachine):
             viewer.compare()
 
     def send(self, seat: int, command: Json, *, over_http: bool, body: Json | None = None) -> Json:
-        """Send a command one way or the other; return whether it was done."""
+        """Send a command one way or the other; return whether it was executed."""
         viewer = self.viewers[seat]
         body = body or {"id": new_id(), "expected": len(viewer.frames), "do": command}
         if over_http:

@@ -10,7 +10,7 @@ from wordparlor.server.feed.scenes import replay_scenes
 
 
 def test_a_finished_game_is_replayed_move_by_move(url: str) -> None:
-    """The first scene is the deal, the last one the end; each between them is one move, as its player saw it."""
+    """The first scene is the deal and the last is the end; each one between them is a move, as its player saw it."""
     ann, bob = two_people(url, options={"policy": "checked"})
     early = ann.get("/scenes/0")
     assert (early.status_code, early.json()["reason"]) == (422, "not-now")
@@ -37,7 +37,7 @@ def test_a_finished_game_is_replayed_move_by_move(url: str) -> None:
 
 
 def test_the_scenes_of_a_record_are_replayed_only_once() -> None:
-    """The cache belongs to the record, which never changes, and not to a match, which may be thrown away."""
+    """The cache belongs to the record, which never changes, and not to a match, which may be discarded."""
     table = new("last-word", seed=1)
     while table.outcome is None:
         table.play("give up")

@@ -26,7 +26,7 @@ def reviewed(player: PlayerClient, **parameters: str) -> httpx.Response:
 
 @rule("COM-15")
 def test_a_game_is_reviewed_when_it_is_over(url: str, tmp_path: Path, parlor: Parlor) -> None:
-    """As the command line reviews its record, as data and as a page that allows its own style alone."""
+    """The server reviews the record like the command line, as data and as a page that allows only its own style."""
     ann, bob = two_people(url, options={"policy": "checked"})
     early = reviewed(ann)
     assert (early.status_code, early.json()["reason"]) == (422, "not-now")
@@ -53,7 +53,7 @@ def test_a_review_of_nothing_is_refused(url: str) -> None:
 
 
 def given_up(seed: int) -> bytes:
-    """Return the record of a game that both players gave up at once."""
+    """Return the record of a game in which both players gave up immediately."""
     table = new("last-word", seed=seed)
     while table.outcome is None:
         table.play("give up")

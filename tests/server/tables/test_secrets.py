@@ -1,4 +1,4 @@
-"""What a seat may not see moves nothing that it can read: no number, no time and no order (COM-15)."""
+"""Hidden things affect nothing that a seat can read: no number, no time and no order (COM-15)."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ NOW = re.compile(r'"now":[\d.]+')
 
 @pytest.fixture(scope="module")
 def quiet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that nobody else uses, whose bots take a minute."""
+    """Start a server that nobody else uses, whose bots take a minute."""
     with ServerProcess(tmp_path_factory.mktemp("quiet"), "--rate-limit", "0", "--bot-seconds", "60") as server:
         yield server
 
 
 def sat_down(url: str, game: str) -> list[PlayerClient]:
-    """Seat people at a listed table, each on their own device."""
+    """Seat people at a listed table, each on a device of their own."""
     players = max(2, catalogue()[game].players[0])
     host = new_table(url, game, YOU, *[OPEN] * (players - 1), listed=True, options=UNTIMED | {"policy": "checked"})
     return [host, *(join(host, f"Guest {number}") for number in range(1, players))]
@@ -40,7 +40,7 @@ def public(url: str) -> str:
 
 
 def readable(player: PlayerClient) -> str:
-    """Return all that a viewer can read of their table and of their tables, but for what time it is."""
+    """Return everything that a viewer can read about their table and in their lists, except the current time."""
     asked = [player.get(what, text="both").text for what in ("", "/events", "/head", "/record", "/review", "/scenes/0")]
     if player.token:
         own = {"seats": [{"id": player.table, "token": player.token}]}
@@ -60,7 +60,7 @@ def plays(player: PlayerClient) -> None:
 
 
 def is_secret(mover: PlayerClient, others: list[PlayerClient], url: str) -> bool:
-    """Play a move, check that viewers without a frame can read nothing new, and return whether nobody got one."""
+    """Play a move, check that viewers without a frame can't read anything new, and return whether nobody got one."""
     before = {player: (frames_of(player), readable(player)) for player in others}
     listed = public(url)
     plays(mover)
@@ -76,7 +76,7 @@ def is_secret(mover: PlayerClient, others: list[PlayerClient], url: str) -> bool
 @pytest.mark.parametrize("game", [game for game in playable() if catalogue()[game].players[1] > 1])
 def test_a_move_that_a_player_cannot_see_leaves_no_trace_for_them(quiet: ServerProcess, game: str) -> None:
     people = sat_down(quiet.url, game)
-    new_table(quiet.url, listed=True)  # comes before the other in every list, and must stay there
+    new_table(quiet.url, listed=True)  # comes before the other one in every list, and must stay there
     watcher = spectator(people[0])
     secret = 0
     for _ in range(MOVES):
@@ -101,15 +101,15 @@ def test_an_undone_find_is_as_secret_as_the_find(quiet: ServerProcess) -> None:
 
 @rule("COM-15")
 def test_an_outage_credits_the_same_time_whether_or_not_someone_found_a_word(tmp_path: Path) -> None:
-    """It counts from the last thing that everybody saw, which is that the game began."""
+    """It's counted from the last thing that everyone saw, which is the start of the game."""
     with ServerProcess(tmp_path, "--rate-limit", "0") as server:
         ann, bob = sat_down(server.url, "rings")
         watcher = spectator(ann)
-        time.sleep(0.1)  # so that the find is far from the beginning
+        time.sleep(0.1)  # so that the find is long after the start
         plays(bob)
         assert frames_of(watcher) < frames_of(bob), "only Bob knows of it"
         server.kill()
-        run_sql(server.database, "UPDATE pulse SET at = 0")  # as if the server had been away before all of it
+        run_sql(server.database, "UPDATE pulse SET at = 0")  # as if the server had been down before all of it
         server.open()
         began, paused = (frame for frame in watcher.news(after=0) if frame["t"] in ("began", "paused"))
     assert paused["d"]["seconds"] == pytest.approx(paused["d"]["at"] - began["d"]["at"], abs=0.002)

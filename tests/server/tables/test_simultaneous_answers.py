@@ -1,4 +1,4 @@
-"""Questions to several players at once: nobody waits for the others, but anything else has to be seen first."""
+"""Questions to several players at once: nobody has to see the others' answers, but has to see everything else."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMES = ("Bob", "Cid", "Dot")
 
 
 def company(url: str, game: str, *, people: int, **options: Json) -> list[PlayerClient]:
-    """Sit people down, each at a device of their own; the game has begun."""
+    """Seat people, each on a device of their own; the game has begun."""
     ann = new_table(url, game, YOU, *[OPEN] * (people - 1), options=options)
     players = [ann, *(join(ann, name) for name in NAMES[: people - 1])]
     for player in players:
@@ -27,7 +27,7 @@ def company(url: str, game: str, *, people: int, **options: Json) -> list[Player
 
 
 def searchers(url: str, *, people: int = 4, **options: Json) -> list[PlayerClient]:
-    """Begin a search in which no word is judged before somebody doubts it."""
+    """Start a search in which no word is judged unless someone challenges it."""
     usual = UNTIMED | {"seconds": None}
     players = company(url, "rings", people=people, **usual | options)
     assert players[0].view["awaited"]["purpose"] == "search"
@@ -35,14 +35,14 @@ def searchers(url: str, *, people: int = 4, **options: Json) -> list[PlayerClien
 
 
 def three_letters(player: PlayerClient) -> Json:
-    """Take the first letters of a row, another one for each seat; whether they are a word nobody knows yet."""
+    """Take the first letters of a row, a different one for each seat; nobody knows yet whether they're a word."""
     seen = player.view["view"]
     before = sum(seen["rows"][: player.view["you"]])
     return {"type": "find", "word": "".join(seen["grid"][before : before + 3]).replace("?", "E")}
 
 
 def readers(url: str) -> list[PlayerClient]:
-    """Begin to read three lists of one word each."""
+    """Start the comparison of three lists with one word each."""
     players = searchers(url, people=3)
     for player in players:
         player.do("play", action=three_letters(player))
@@ -55,7 +55,7 @@ def readers(url: str) -> list[PlayerClient]:
 
 
 def all_at_once(players: list[PlayerClient], *actions: Json) -> list[httpx.Response]:
-    """Send everyone's actions at the same moment, before anyone has seen the others'."""
+    """Send everyone's actions at the same moment, before anyone has seen those of the others."""
     start = Barrier(len(players))
 
     def act(player: PlayerClient, action: Json) -> httpx.Response:
@@ -82,7 +82,7 @@ def test_four_people_who_stop_searching_at_the_same_time_are_all_heard(url: str)
 
 
 def test_words_found_while_others_stop_are_written_down(url: str) -> None:
-    """The answer brings what was missed."""
+    """The response includes what was missed."""
     ann, bob, cid, _ = searchers(url)
     known = cid.page["n"]
     ann.do("play", action=DONE)
@@ -115,7 +115,7 @@ def test_over_a_socket_it_is_the_same(url: str) -> None:
         assert [message["t"] for message in second.receive_until("done")] == ["moved", "moved", "done"]
 
 
-# In every other case whoever is behind looks first.
+# In all other cases, a player who is behind has to look first.
 
 
 def is_behind(answer: httpx.Response) -> bool:
@@ -123,7 +123,7 @@ def is_behind(answer: httpx.Response) -> bool:
 
 
 def test_a_verdict_on_a_word_is_seen_before_another_answer(url: str) -> None:
-    """The window is still open and asks the same seats; but what can be challenged has changed."""
+    """The window is still open for the same seats, but what can be challenged has changed."""
     ann, _, cid = readers(url)
     number = next(n for n, claim in enumerate(ann.view["view"]["window"]["claims"]) if claim["seat"] != 0)
     ann.do("play", action={"type": "challenge", "claim": number})

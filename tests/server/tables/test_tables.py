@@ -1,4 +1,4 @@
-"""Tables: made, joined, arranged, begun, left, handed over, played again."""
+"""Tables: created, joined, arranged, started, left, handed over, and played again."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_game_begins_when_the_last_seat_is_taken_and_all_are_ready(url: str) -
 
 
 def test_a_player_who_sits_down_twice_with_one_id_sits_once(url: str) -> None:
-    """An answer got lost: another token is given, and both hold the seat."""
+    """A response was lost: the server issues another token, and both hold the seat."""
     ann = new_table(url, "upwords", YOU, OPEN, OPEN)
     body = {"id": new_id(), "name": "Bob"}
     first, second = (CLIENT.post(f"{url}{ann.path('/seats')}", json=body).json() for _ in range(2))
@@ -171,7 +171,7 @@ def test_a_window_that_the_next_player_closes_has_no_clock_unless_the_table_choo
 
 @rule("COM-6")
 def test_on_several_devices_a_window_has_sixty_seconds_if_nobody_is_next(url: str) -> None:
-    """Unless the table says otherwise; people at one screen take the time they need."""
+    """Unless the table chooses otherwise; people who share a screen take the time they need."""
     open_seconds = "open_challenge_seconds"
     assert options_of(url, OPEN, policy="challenge")[open_seconds] == 60
     assert options_of(url, OPEN, BOT, policy="challenge")[open_seconds] == 60
@@ -183,7 +183,7 @@ def test_on_several_devices_a_window_has_sixty_seconds_if_nobody_is_next(url: st
 
 @rule("COM-6")
 def test_the_next_player_is_asked_last_on_one_device(url: str) -> None:
-    """The order is the server's: a client takes the first seat that is its own, whichever it shows."""
+    """The server gives the order: a client takes the first seat that is its own, whichever one it shows."""
     ann = new_table(url, "upwords", YOU, same_device("Bob"), same_device("Cid"), options={"policy": "challenge"})
     seats = [PlayerClient(url, ann.table, ann.token, seat=seat) for seat in range(3)]
     windows = 0
@@ -193,7 +193,7 @@ def test_the_next_player_is_asked_last_on_one_device(url: str) -> None:
         last, first = (turn + 1) % 3, (turn + 2) % 3
         mover.do("play", action=best_action(mover.view))
         if mover.look()["awaited"]["purpose"] != "challenge":
-            continue  # the deal gave no word
+            continue  # the deal made no word possible
         windows += 1
         assert [seat.look()["awaited"]["seats"] for seat in seats] == [[first, last]] * 3
         for seat in (first, last):
@@ -203,7 +203,7 @@ def test_the_next_player_is_asked_last_on_one_device(url: str) -> None:
 
 @rule("COM-6")
 def test_when_nobody_is_next_the_player_at_the_device_is_asked_first(url: str) -> None:
-    """Words chosen unseen are shown together, and all are asked about them."""
+    """Words that were chosen in secret are revealed together, and everyone is asked about them."""
     ann = new_table(url, "profit-and-loss", YOU, same_device("Bob"), options={"policy": "challenge"})
     seats = [PlayerClient(url, ann.table, ann.token, seat=seat) for seat in range(2)]
     while (asked := ann.look()["awaited"])["purpose"] == "seal":
@@ -273,7 +273,7 @@ def test_a_seat_that_is_handed_over_has_a_new_token(url: str) -> None:
     assert void.get().json()["reason"] == "no-seat"
     eve = PlayerClient(url, bob.table, token)
     assert eve.look()["you"] == 1
-    # The answer got lost: the old token and the same id bring another one, and only they do.
+    # The response was lost: the old token and the same id give another one, and only these do.
     again = bob.try_to("hand-over", name=name)
     assert PlayerClient(url, bob.table, again.json()["token"]).look()["you"] == 1
     assert bob.try_to("hand-over").status_code == 401
@@ -317,7 +317,7 @@ def sits_again(player: PlayerClient, **more: Json) -> httpx.Response:
 
 
 def test_a_seat_that_a_bot_keeps_goes_back_to_the_player_who_left_it(url: str) -> None:
-    """With the token that held it, and by nobody else: a stranger there would see the hand."""
+    """With the token that held it, and for nobody else: a stranger there would see the hand."""
     ann, bob = two_people(url, options={"leaving": "bot"})
     rack = bob.look()["view"]["rack"]
     with bob.socket() as line:
@@ -351,7 +351,7 @@ def test_two_seats_of_a_device_are_left_and_taken_back_one_by_one(url: str) -> N
 def test_when_all_people_have_left_the_table_is_closed(url: str) -> None:
     ann = new_table(url, "upwords", YOU, BOT, options={"leaving": "bot"})
     watcher = spectator(ann)
-    ann.wait_until(lambda view: view["awaited"]["seats"] == [0])  # or the bot moves just now, and she is behind
+    ann.wait_until(lambda view: view["awaited"]["seats"] == [0])  # or the bot is moving right now, and she is behind
     ann.try_to("leave")
     watcher.wait_until(lambda view: view["status"] == "closed")
 
@@ -385,7 +385,7 @@ def test_a_rematch_keeps_the_seats_for_those_who_had_them(url: str) -> None:
 
 
 def test_a_rematch_that_is_asked_for_twice_is_one_table(url: str) -> None:
-    """The answer got lost: another token is given. Seats that moved up are still those of their people."""
+    """A response was lost: another token is issued. Seats that moved up still belong to their players."""
     ann = new_table(url, "upwords", YOU, OPEN, OPEN)
     bob, cid = join(ann, "Bob"), join(ann, "Cid")
     for player in (bob, cid):

@@ -57,7 +57,7 @@ def test_a_socket_gets_offers_without_text(url: str) -> None:
 
 
 def test_a_socket_gets_only_what_changes_in_the_view(url: str) -> None:
-    """The fields that changed, put into the view before them, make the view that everyone else gets whole."""
+    """If the changed fields are merged into the view before, the result is the full view that everyone else gets."""
     ann, bob = two_people(url)
     with ann.socket(changes=True, text="both") as changing, ann.socket(text="both") as whole:
         view = changing.receive_until("page")[-1]["page"]["view"]
@@ -73,7 +73,7 @@ def test_a_socket_gets_only_what_changes_in_the_view(url: str) -> None:
 
 
 def test_a_socket_that_wants_changes_misses_nothing_that_was_said_before_it_came(url: str) -> None:
-    """Two sockets of one seat that came at different times are sent different changes, and end with the same view."""
+    """Two sockets for one seat that connected at different times get different changes, and end with the same view."""
     ann, bob = two_people(url)
     watcher = spectator(ann)
     with watcher.socket(changes=True) as first:

@@ -1,4 +1,4 @@
-"""Looking words up: what anyone gets, what a table says, and what it keeps to itself while words can be challenged."""
+"""Looking up words: what anyone gets, what a table shows, and what it keeps secret while words can be challenged."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def answers(viewer: PlayerClient) -> list[httpx.Response]:
 
 
 def is_silent(*viewers: PlayerClient) -> bool:
-    """Whether a table gives everybody the same refusal for every word, byte for byte, in head and body."""
+    """Return whether a table gives everyone the same refusal for every word, byte for byte, in head and body."""
     given = [answer for viewer in viewers for answer in answers(viewer)]
     heads = {tuple((name, value) for name, value in one.headers.items() if name != "date") for one in given}
     assert {one.status_code for one in given} == {422} or all(one.status_code == httpx.codes.OK for one in given)

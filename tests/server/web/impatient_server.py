@@ -1,6 +1,6 @@
-"""A server that waits for nobody: two seconds for a request to arrive, and small buffers for what isn't read.
+"""A server that doesn't wait: two seconds for a request to arrive, and small buffers for what isn't read.
 
-Run as a program it takes the place of the command `parlor`.
+When run as a program, it takes the place of the command `parlor`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from wordparlor.server.web import protocols
 
 def narrow_door(settings: Any) -> socket:  # noqa: ANN401 - as the real one takes it
     door = really_opened(settings)
-    door.setsockopt(SOL_SOCKET, SO_SNDBUF, 16_384)  # whoever comes in has it too
+    door.setsockopt(SOL_SOCKET, SO_SNDBUF, 16_384)  # accepted connections inherit it
     return door
 
 

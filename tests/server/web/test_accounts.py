@@ -45,7 +45,7 @@ def test_an_account_keeps_its_tables_on_every_device(browser: httpx.Client, seco
     assert logged_in["name"] == name
     own = second_browser.post("/api/v1/games/own", json={"seats": []}, headers={"X-CSRF": logged_in["csrf"]}).json()
     assert [(game["id"], game["yours"]) for game in own["games"]] == [(made["id"], [0])]
-    # Without a token the seat is theirs.
+    # Without a token, the seat belongs to the account.
     seen = second_browser.get(f"/api/v1/games/{made['id']}").json()
     assert seen["view"]["you"] == 0
     done = second_browser.post(
@@ -110,7 +110,7 @@ def test_a_changed_password_ends_all_other_sessions(browser: httpx.Client, secon
 def test_the_sockets_of_a_session_that_ended_are_closed(
     server: ServerProcess, browser: httpx.Client, second_browser: httpx.Client, how: str
 ) -> None:
-    """Without a session they no longer hold the seat; whoever is logged in comes back to it."""
+    """Without a session, they no longer hold the seat; a player who is logged in gets it back."""
     name, other = f"Ida {new_id()[:8]}", "a quite different one"
     account = registered(browser, name)
     second = second_browser.post("/api/v1/session", json={"name": name, "password": PASSWORD}).json()

@@ -1,4 +1,4 @@
-"""The API does what its description says, whatever it is sent."""
+"""The API does what its description says, whatever is sent to it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_every_route_answers_as_described_to_many(server: ServerProcess) -> None
 
 def try_all_routes(server: ServerProcess, *, examples: int) -> None:
     described: Any = schemathesis.openapi.from_url(f"{server.url}/api/v1/openapi.json")  # its own types are unfinished
-    # A stream has no end, so nothing could be compared with it.
+    # A stream has no end, so there would be nothing to compare.
     operations = [found.ok() for found in described.exclude(path_regex="/stream$").get_all_operations()]
     assert len(operations) > 15
     player = new_table(server.url, "upwords", YOU, BOT)

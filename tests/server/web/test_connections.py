@@ -1,4 +1,4 @@
-"""Connections that send nothing, too much, or never an end don't keep others from being answered."""
+"""Connections that send nothing, too much, or never finish don't keep others from being answered."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ FLOODS: Final = {
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that waits for nobody."""
+    """Start a server that doesn't wait."""
     with ServerProcess(tmp_path_factory.mktemp("hasty"), "--rate-limit", "0", program=IMPATIENT_SERVER) as server:
         yield server
 
@@ -58,7 +58,7 @@ def test_a_flood_of_frames_ends_its_own_socket_and_nothing_else(server: ServerPr
     def flood() -> bytes:
         with connect_raw(server) as wire:
             wire.upgrade()
-            with suppress(BrokenPipeError, ConnectionResetError):  # it's closed already
+            with suppress(BrokenPipeError, ConnectionResetError):  # it's already closed
                 wire.send(first + frame * FLOOD)
             return wire.read_all()
 
@@ -80,7 +80,7 @@ def test_a_socket_closed_for_too_many_frames_gets_the_reason(server: ServerProce
 
 
 def test_frames_after_too_many_are_not_even_read(server: ServerProcess) -> None:
-    """Though all of it arrives at once: as much as one segment of this computer's own network carries."""
+    """This applies although everything arrives at once: as much as fits in one segment on the loopback network."""
     with connect_raw(server) as wire:
         wire.upgrade()
         wire.send(PING * 10_000)
@@ -91,7 +91,7 @@ def test_frames_after_too_many_are_not_even_read(server: ServerProcess) -> None:
 
 
 def test_pings_now_and_then_are_answered(server: ServerProcess) -> None:
-    """As many as a careful client sends, together with a message in parts."""
+    """As many as a careful client sends, together with a fragmented message."""
     ann = new_table(server.url, "upwords", YOU)
     with open_socket(server.url, ann.table) as line:
         for _ in range(int(CONTROL_FRAMES_BURST) // 2):
@@ -104,7 +104,7 @@ def test_pings_now_and_then_are_answered(server: ServerProcess) -> None:
 
 
 def test_a_slow_reader_is_closed_and_may_come_back(hasty: ServerProcess) -> None:
-    """Who doesn't read what happens at a table is behind by one queue at most, and then is parted with."""
+    """A client that doesn't read what happens at a table is behind by one queue at most, and then disconnected."""
     ann = new_table(hasty.url, "upwords", YOU)
     slow = hasty.log.read_text().count("too slow")
     with connect_raw(hasty, receive_buffer=4096) as wire:
@@ -117,7 +117,7 @@ def test_a_slow_reader_is_closed_and_may_come_back(hasty: ServerProcess) -> None
             ann.do("say", phrase="hello")
             said += 1
             if said % 20 == 0:
-                wire.send_message({"t": "beat"})  # it's alive, and only doesn't read
+                wire.send_message({"t": "beat"})  # it's alive, but doesn't read
         assert close_codes(wire.read_all())[-1:] == [TOO_SLOW]
 
 
@@ -153,13 +153,13 @@ def test_a_second_request_that_never_ends_is_closed_too(hasty: ServerProcess, be
 
 
 def test_a_client_waiting_for_an_answer_is_not_closed(hasty: ServerProcess) -> None:
-    """The deadline is for asking, however long the answer takes; a request behind it isn't read until then."""
+    """The deadline is for sending a request, however long the response takes; the next one isn't read until then."""
     ann = new_table(hasty.url, "upwords", YOU)
     body = json.dumps({"text": "pass"}).encode()
     with connect_raw(hasty) as wire:
         wire.request(f"GET /api/v1/games/{ann.table}/events?after=99&wait=5")
         wire.request("GET /api/v1/phrases", "Connection: close", f"Content-Length: {len(body)}")
-        for _ in range(3):  # by then the server has read so far
+        for _ in range(3):  # the server has read this far by then
             assert ann.look()["status"] == "playing"
         wire.send(body)
         heard = wire.read_all()
@@ -177,11 +177,11 @@ def test_headers_without_end_are_refused(server: ServerProcess) -> None:
         assert b" 408 " not in wire.read_all(), "it's too large, not too late; a reset may swallow why"
 
 
-# Connections that last
+# Long-lived connections
 
 
 def test_an_address_has_a_limited_number_of_long_lived_connections(tmp_path: Path) -> None:
-    """Sockets, streams and requests that wait count together; one that's closed makes room for another."""
+    """Sockets, streams and waiting requests count together; when one is closed, another can be opened."""
     with ServerProcess(tmp_path, "--connections", "3") as server, ExitStack() as held:
         ann = new_table(server.url, "upwords", YOU)
         lines = [held.enter_context(spectator(ann).socket()) for _ in range(2)]

@@ -1,4 +1,4 @@
-"""The daily and practice puzzles over HTTP: what is asked, what is refused, and who is who."""
+"""The daily and practice puzzles over HTTP: requests, refusals, and who the player is."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def parlor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DatedParlor]:
 
 @pytest.fixture
 def ann(parlor: DatedParlor, request: pytest.FixtureRequest) -> Iterator[httpx.Client]:
-    """Somebody with a device of their own."""
+    """Create a player with a device of their own."""
     parlor.set_day(DAY)
     token = request.node.name.encode().hex()[-64:].rjust(32, "0")
     with httpx.Client(base_url=parlor.url, headers={"Authorization": f"Bearer {token}"}, timeout=120) as client:

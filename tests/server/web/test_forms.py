@@ -1,4 +1,4 @@
-"""What people see of errors and of their own name: pages and sentences, never the words of a program."""
+"""What people see of errors and of their own name: pages and sentences, never internal terms."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def test_the_server_is_healthy_and_has_metrics(url: str) -> None:
 
 
 def test_only_this_computer_may_read_the_metrics(url: str) -> None:
-    """They count every move, and so would tell players elsewhere of one another's secret ones."""
+    """They count every move, and so would reveal secret moves to players elsewhere."""
     elsewhere = CLIENT.get(f"{url}/metrics", headers={"X-Forwarded-For": "203.0.113.7"})
     assert (elsewhere.status_code, elsewhere.json()["reason"]) == (403, "forbidden")
     assert "parlor_" not in elsewhere.text
@@ -46,7 +46,7 @@ def test_large_bodies_are_refused(url: str) -> None:
 
 
 def test_an_unknown_address_or_method_is_reported(url: str) -> None:
-    """With what there is, as an HTTP interface says it, and nothing of the command line."""
+    """The response lists what exists, in HTTP terms, and mentions nothing from the command line."""
     for address in ("/api/v1/nothing", "/api/v1/games/x/nothing", "/nothing"):
         answer = CLIENT.get(f"{url}{address}")
         assert (answer.status_code, answer.json()["reason"]) == (404, "not-found")

@@ -24,7 +24,7 @@ HIDDEN = "nobody may read this"
 
 @pytest.fixture(scope="module")
 def shown(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server with a leaderboard, beside which and in which there are other files."""
+    """Start a server with a leaderboard; there are other files in its folder and beside it."""
     root = tmp_path_factory.mktemp("shown")
     folder = root / "board"
     (folder / "inner").mkdir(parents=True)
@@ -76,7 +76,7 @@ def test_pages_come_with_their_type_and_the_strict_policy(shown: ServerProcess, 
     ],
 )
 def test_nothing_else_is_found(shown: ServerProcess, path: str) -> None:
-    """The path is sent as it is: a client would tidy it up."""
+    """The path is sent as it is: a client library would normalize it."""
     with connect_raw(shown) as raw:
         raw.request(f"GET {path}", "Connection: close")
         answer = raw.read_response()

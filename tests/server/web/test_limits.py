@@ -1,4 +1,4 @@
-"""How much one address may ask for: requests, messages on sockets, new accounts and whatever else is expensive."""
+"""How much one address can ask for: requests, messages on sockets, new accounts and other expensive things."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from wordparlor.server.web.static import STATIC_ROUTES
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A parlor that takes ten requests at once, and one more every half a second."""
+    """Start a server that allows ten requests at once, and another one every half second."""
     with ServerProcess(tmp_path_factory.mktemp("strict"), "--rate-limit", "2") as server:
         yield server
 
@@ -64,19 +64,19 @@ def test_too_many_requests_get_429_with_a_time_to_retry(strict: ServerProcess) -
 
 
 def test_messages_on_several_sockets_are_of_one_address(tmp_path: Path) -> None:
-    """Each socket says little, all together too much."""
+    """Each socket sends little, but together they send too much."""
     with ServerProcess(tmp_path, "--rate-limit", "2") as server:
         ann = new_table(server.url, "upwords", YOU)
         with open_socket(server.url, ann.table) as one, open_socket(server.url, ann.table) as two:
             for line in (one, two) * 20:
-                with suppress(ConnectionClosed):  # that is what it comes to
+                with suppress(ConnectionClosed):  # the status it amounts to
                     line.send({"t": "beat"})
             assert {close_code(one), close_code(two)} == {1013}
             assert {one.socket.close_reason, two.socket.close_reason} == {"too-many"}
 
 
 def test_new_accounts_are_limited(tmp_path: Path) -> None:
-    """Even those that are refused for something else count."""
+    """Even requests that are refused for another reason count."""
     with (
         ServerProcess(tmp_path, "--rate-limit", "20") as server,
         httpx.Client(base_url=server.url, timeout=60) as client,
@@ -108,7 +108,7 @@ LASTING = {
     ("GET", "/api/v1/games/{table}/events"),
     ("GET", "/api/v1/games/{table}/stream"),
 }
-# What every request is held to is enough for these: they read a little, or play what a person plays.
+# The general limit is enough for these: they read a little, or play what a person plays.
 USUAL = {
     ("DELETE", "/api/v1/session"),
     ("GET", "/api/v1/account"),
@@ -146,22 +146,22 @@ USUAL = {
     ("POST", "/api/v1/games/{table}/preview"),
     ("POST", "/api/v1/games/{table}/seats"),
     ("POST", "/api/v1/lessons/{lesson}/{step}"),
-    ("ANY", "/mcp"),  # what a tool asks for comes as requests to the routes above
+    ("ANY", "/mcp"),  # calls of a tool become requests to the routes above
 }
 CONFIG = Config(database="sqlite:///nowhere", requests_a_second=0.001)
-AS_LITESTAR_WILL = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # it'll want parameters in another style
+AS_LITESTAR_WILL = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # it will want another style of parameters
 ADDRESSES = (f"10.0.0.{last}" for last in count(1))
 GIVEN = {"{table}": "nosuchtable1", "{code}": "ABCD", "{kind}": "nosuchkind", "{level}": "easy", "{number}": "1"}
 
 
 @cache
 def routes_alone() -> Json:
-    """The application without what stands before it, and without a parlor behind it."""
+    """Create the application without middleware in front of it and a server behind it."""
     return create_routes(CONFIG, Connections(0))
 
 
 def handlers() -> Iterator[tuple[str, str, Json]]:
-    """Each route with its method and what its handler says of itself; pages and what OPTIONS answers are left out."""
+    """Yield each route with its method and what its handler declares; pages and responses to OPTIONS are left out."""
     pages = {path for page in (*STATIC_ROUTES, *DOCUMENTATION_ROUTES) for path in page.paths}
     for route in routes_alone().routes:
         path = re.sub(r":[a-z]+}", "}", route.path)
@@ -173,7 +173,7 @@ def handlers() -> Iterator[tuple[str, str, Json]]:
 
 @AS_LITESTAR_WILL
 def test_every_route_has_the_limit_that_was_chosen_for_it() -> None:
-    """A new route fails here until somebody has thought about what it costs: then put it where it belongs."""
+    """A new route fails here until someone has thought about what it costs; then add it where it belongs."""
     found: dict[str, set[tuple[str, str]]] = {"strict": set(), "sign-up": set(), LONG_LIVED_KEY: set(), "": set()}
     for method, path, opt in handlers():
         found[opt.get(LIMIT_KEY) or (LONG_LIVED_KEY if LONG_LIVED_KEY in opt else "")].add((method, path))
@@ -213,7 +213,7 @@ def odd_spellings(path: str) -> list[str]:
 
 
 def ask(server: ServerProcess, method: str, path: str, **headers: str) -> tuple[int, str | None]:
-    """Send a path as it is; return the status, and where else to look."""
+    """Send a path as it is; return the status, and the address of a redirect."""
     door = HTTPConnection("127.0.0.1", server.port, timeout=TIMEOUT)
     try:
         door.request(method, path, body=b"{}", headers={"Content-Type": "application/json"} | headers)
@@ -225,7 +225,7 @@ def ask(server: ServerProcess, method: str, path: str, **headers: str) -> tuple[
 
 @pytest.fixture(scope="module")
 def guests(server: ServerProcess) -> dict[str, PlayerClient]:
-    """Guests at whose tables there is something to find: a code, a review, or a hint."""
+    """Create guests at whose tables there is something to find: a code, a review, or a hint."""
     ann, bob = two_people(server.url, "last-word")
     while ann.look()["status"] != "over":
         to_move(ann, bob).play("give up")
@@ -236,7 +236,7 @@ def guests(server: ServerProcess) -> dict[str, PlayerClient]:
 def test_a_path_spelled_oddly_is_refused_or_redirected(
     server: ServerProcess, guests: dict[str, PlayerClient], method: str, path: str
 ) -> None:
-    """No work is done for it; where only slashes are odd a browser is sent to the right address, with its limit."""
+    """No work is done for it; if only the slashes are wrong, a browser is redirected to the right address."""
     guest = next((guest for what, guest in guests.items() if what in path), None)
     headers = guest.headers if guest else {}
     right = path.format(table=guest.table, code=guest.view["code"]) if guest else filled(path)
@@ -254,7 +254,7 @@ def test_a_path_spelled_oddly_is_refused_or_redirected(
 @AS_LITESTAR_WILL
 @pytest.mark.parametrize("odd", ["{}", "{}/", "/{}", "{}//"])
 def test_a_limit_belongs_to_the_route_however_it_is_spelled(method: str, path: str, odd: str) -> None:
-    """Even if nothing stood before the router, which takes all of these for the same."""
+    """Even without anything in front of the router, which treats all of these as the same path."""
     most = int(SIGN_UP_BURST if (method, path) in SIGN_UPS else STRICT_BURST)
     statuses = awaited(statuses_of(method, odd.format(filled(path)), most + 1, address=next(ADDRESSES)))
     assert 429 not in statuses[:-1]
@@ -262,7 +262,7 @@ def test_a_limit_belongs_to_the_route_however_it_is_spelled(method: str, path: s
 
 
 async def statuses_of(method: str, path: str, times: int, *, address: str) -> list[int]:
-    """Ask so many times; what isn't refused fails, since there's no parlor."""
+    """Send this many requests; those that aren't refused fail, since there's no server."""
     statuses = []
 
     async def receive() -> Json:
@@ -303,7 +303,7 @@ def test_one_household_is_one_address(one: str, other: str, are_one: bool) -> No
     assert (shown[0] == shown[1]) is are_one
 
 
-# What is written about it
+# The documentation
 
 
 def test_the_table_of_limits_is_correct() -> None:

@@ -18,7 +18,7 @@ from wordparlor.games.catalogue import playable, rules_of
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.server.errors import STATUS
 
-# What is typed in one game is odd in another.
+# What is normal in one game is odd in another.
 MOVES = tuple(
     """
     5C.W(OOD) ; C5.[QU]IT ; 5C WOOD ; A1.(A) ; 10J.A ; 99Z.A ; 0A.B ; exchange E ; exchange [Qu] ; exchange
@@ -51,7 +51,7 @@ SIGNS = "+-/=~|*':.!()[]0129 aZ'é²"
 
 @pytest.fixture(scope="module")
 def dealt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that deals the same at every run."""
+    """Start a server that deals the same in every run."""
     with ServerProcess(tmp_path_factory.mktemp("dealt"), "--rate-limit", "0", program=PROGRAM) as server:
         yield server
 
@@ -81,7 +81,7 @@ def test_odd_text_anywhere_in_a_game_never_causes_a_server_error(dealt: ServerPr
 
 
 def sat_down(server: ServerProcess, game: str, dice: Random) -> list[PlayerClient]:
-    """Sit some people down, to whatever variation of the game."""
+    """Seat some people in any variation of the game."""
     setup = dice.choice([one for one in setups() if one.rules is rules_of(game) and one.players <= MOST])
     options = msgspec.to_builtins(setup.options)
     name = f"odd-{game}-{dice.getrandbits(64)}"
@@ -90,7 +90,7 @@ def sat_down(server: ServerProcess, game: str, dice: Random) -> list[PlayerClien
 
 
 def move_on(table: list[PlayerClient], dice: Random, *, odd: int) -> bool:
-    """Send texts and actions that are nearly right, and then one that is; return whether the game went on."""
+    """Send texts and actions that are almost right, and then one that is; return whether the game continues."""
     for player in dice.sample(table, len(table)):
         view = player.look()
         if not is_awaited(view):
@@ -118,7 +118,7 @@ def garbled(text: str, dice: Random) -> str:
 
 
 def twisted(value: Json, dice: Random) -> Json:
-    """Change what an action is about, and leave its form as it is."""
+    """Change the contents of an action, and leave its form as it is."""
     match value:
         case dict():
             return {name: part if name == "type" else twisted(part, dice) for name, part in value.items()}
@@ -136,7 +136,7 @@ def twisted(value: Json, dice: Random) -> Json:
 
 
 def is_answered(player: PlayerClient, **request: Json) -> None:
-    """Ask what it is worth, then play it."""
+    """Preview it, then play it."""
     asked = CLIENT.post(player.url + player.path("/preview"), json=request, headers=player.headers)
     is_told(asked, request)
     player.look()

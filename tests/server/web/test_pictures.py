@@ -1,4 +1,4 @@
-"""Pictures of tables: each viewer gets what they may see, and gets it again only when it has changed."""
+"""Pictures of tables: each viewer gets what they may see, and gets it again only if it has changed."""
 
 from __future__ import annotations
 

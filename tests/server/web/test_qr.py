@@ -20,7 +20,7 @@ MASKS: tuple[Callable[[int, int], int], ...] = (
 
 
 def modules(svg: str) -> list[list[int]]:
-    """Read the dark modules from the drawing: strokes one module high, which move and draw to the right."""
+    """Read the dark modules from the drawing: strokes one module high, with moves and lines to the right."""
     (size,) = {int(side) for side in re.search(r'viewBox="0 0 (\d+) (\d+)"', svg).groups()}  # type: ignore[union-attr] # it has one
     path = re.findall(r'stroke="#000"[^>]*d="([^"]+)"|d="([^"]+)"[^>]*stroke="#000"', svg)
     dark = [[0] * size for _ in range(size)]
@@ -37,14 +37,14 @@ def modules(svg: str) -> list[list[int]]:
 
 
 def is_furniture(row: int, column: int, size: int) -> bool:
-    """Return whether a module is no data: the three eyes with their format, the rulers, the small eye."""
+    """Return whether a module isn't data: the finder, timing and alignment patterns, and the format."""
     by_an_eye = (row < 9 and (column < 9 or column >= size - 8)) or (row >= size - 8 and column < 9)
     small_eye = size > 21 and abs(row - (size - 7)) <= 2 and abs(column - (size - 7)) <= 2
     return by_an_eye or small_eye or 6 in (row, column)
 
 
 def text_of(grid: list[list[int]]) -> str:
-    """Read a code of one block (up to version 3) that holds bytes, without mending anything."""
+    """Read a code of one block (up to version 3) that contains bytes, without correcting errors."""
     size = len(grid)
     assert size <= 29, "one block"
     mask = MASKS[(grid[8][2] << 2 | grid[8][3] << 1 | grid[8][4]) ^ 0b101]
@@ -73,7 +73,7 @@ def test_the_qr_code_of_a_table_is_its_link(url: str) -> None:
 
 
 def test_the_qr_code_uses_the_address_of_the_request(url: str) -> None:
-    """Behind a proxy the link is the proxy's."""
+    """Behind a proxy, the link has the proxy's address."""
     ann = new_table(url)
     headers = {"Host": "word.example", "X-Forwarded-Proto": "https"}
     shown = CLIENT.get(f"{url}/api/v1/games/{ann.table}/qr", headers=headers)

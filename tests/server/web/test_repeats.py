@@ -1,4 +1,4 @@
-"""Ids that clients make: those that are answered with a seat are secrets, and good for ten minutes."""
+"""Ids that clients make: those that give a seat are secrets, and valid for ten minutes."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_ids_of_moves_may_be_shorter(url: str) -> None:
 
 
 def repeats(url: str) -> tuple[list[str], dict[str, Callable[[], httpx.Response]]]:
-    """Make a table, sit down and hand a seat over; return the ids, and each request again."""
+    """Create a table, sit down and hand a seat over; return the ids, and each request again."""
     names = [new_id() for _ in range(3)]
     ann = seated(url, ask_for_table(url, "upwords", YOU, OPEN, OPEN, id=names[0]).json())
     assert ask_for_seat(ann, names[1]).status_code == httpx.codes.CREATED
@@ -101,11 +101,11 @@ def test_a_secret_id_is_good_for_ten_minutes_and_stored_hashed(tmp_path: Path) -
             assert name.encode() not in stored
 
 
-# Lost answers
+# Lost responses
 
 
 def patiently(request: Callable[[], httpx.Response]) -> Json:
-    """Ask until there is an answer, with the same id."""
+    """Ask until there is a response, with the same id."""
     until = time.monotonic() + TIMEOUT
     while time.monotonic() < until:
         with suppress(httpx.TransportError):
@@ -118,7 +118,7 @@ def patiently(request: Callable[[], httpx.Response]) -> Json:
 
 
 def test_a_lost_seat_is_asked_for_again(tmp_path: Path) -> None:
-    """The parlor is killed again and again while people make tables and sit down."""
+    """The server is killed again and again while people create tables and sit down."""
     dice = Random("lost answers")  # noqa: S311 - for tests
     pairs: list[tuple[PlayerClient, PlayerClient]] = []
     failures: list[BaseException] = []

@@ -1,4 +1,4 @@
-"""What a request has to be before it is read: for this server by name, JSON, and in UTF-8."""
+"""What a request has to be before it's read: for this server by name, JSON, and in UTF-8."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_it_answers_to_the_name_of_its_computer(server: ServerProcess) -> None:
     "host", ["evil.example", "evil.example:8765", "localhost.evil.example", "127.0.0.1.evil.example"]
 )
 def test_a_name_that_leads_here_from_another_site_is_refused(server: ServerProcess, host: str) -> None:
-    """A page can make its own name lead to this computer, and would then be of the same site as the parlor."""
+    """A page can point its own name at this computer, and would then be on the same site as the server."""
     answer = asked_as(server, host)
     problem = json.loads(answer.body)
     assert (answer.status, problem["reason"]) == (421, "wrong-host")

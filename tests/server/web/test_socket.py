@@ -1,4 +1,4 @@
-"""The socket: frames as they happen, both ways, and how it ends."""
+"""The socket: frames as they happen, in both directions, and how it ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots in worker processes: a worker that fails is replaced, and no reply goes to another's request."""
+"""Bots in worker processes: a worker that fails is replaced, and no reply goes to the wrong request."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_whatever_a_worker_does_wrong_is_a_failure_of_the_bot(program: str, monk
 @rule("COM-8")
 @pytest.mark.parametrize("bluff", [True, False])
 def test_bots_bluff_only_at_a_table_that_asks_for_it(*, bluff: bool) -> None:
-    """Forty requests differ in their dice alone; the rack E E T R U R E invites EETER and RETEE."""
+    """Forty requests differ only in their random seeds; the rack E E T R U R E invites EETER and RETEE."""
     table = new("upwords", seed=4, policy="challenge", bluff=bluff)
     head, view = (msgspec.Raw(msgspec.json.encode(value)) for value in (table.match.head, table.view()))
     requests = (BotRequest(head, "novice", view, f"dice {number}") for number in range(40))
