@@ -1,6 +1,7 @@
 """This tree and an earlier wheel side by side: greedy games in two processes that take turns, and their ratios.
 
-Run `python -m bench.against WHEEL [--games N] [--game GAME …]`. Both use public names alone, and the same loop.
+Run `python -m bench.against WHEEL [--games N] [--game GAME …]`. Both versions run the same loop, which uses only
+public names.
 """
 
 from __future__ import annotations

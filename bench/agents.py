@@ -15,7 +15,7 @@ SECONDS = 2.0
 
 
 def steps_a_second(game: str, *, text: bool, seconds: float = SECONDS) -> float:
-    """Play games for a while, observing before each step, and return how many steps there were in a second."""
+    """Play games for a while, observing before each step, and return how many steps there were per second."""
     dice, table = np.random.default_rng(1), WordGameEnv(game, text=text)
     table.reset(seed=1)
     began, steps = time.perf_counter(), 0

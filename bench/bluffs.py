@@ -1,7 +1,8 @@
-"""Measure how often bots bluff and how often another of their level catches them (COM-8).
+"""Measure how often bots bluff and how often another bot of their level catches them (COM-8).
 
-Run `python -m bench.bluffs`: every level plays against itself by challenge, until it has made `--plays 100` plays of
-each game; `--bots child master` says who plays, `--games upwords snare` what. It prints a table for docs/bots.md.
+Run `python -m bench.bluffs`: every level plays against itself with challenges, until it has made `--plays 100` plays of
+each game; `--bots child master` selects the bots, `--games upwords snare` the games. It prints a table for
+docs/bots.md.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ GAMES = ("upwords", "last-word", "5-up", "real-value")
 
 
 class Bluffs(NamedTuple):
-    """Plays with words, those of them that were bluffs, and the bluffs that were caught."""
+    """Plays with words, how many of them were bluffs, and how many bluffs were caught."""
 
     plays: int = 0
     bluffs: int = 0
@@ -39,7 +40,7 @@ def measured(game: str, kind: str, most: int) -> Bluffs:
     for number in count():
         for one in choosing(bound, kind, dictionary, f"bluffs {number}", may_bluff=True):
             if isinstance(one.choice.action, Challenge):
-                caught += 1  # bots challenge no legal word
+                caught += 1  # bots never challenge a legal word
             elif one.choice.words and not isinstance(one.choice.action, Answer):
                 plays += 1
                 bluffs += is_bluff(one.choice, dictionary)

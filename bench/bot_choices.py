@@ -1,7 +1,8 @@
-"""How long bots think in each game, in processor time of the one core that each uses.
+"""How long bots think in each game, in processor time of the one core that each of them uses.
 
-Run `python -m bench.bot_choices`: a game of each with the fewest players, `--variations` for all their setups;
-`--bots casual master` says who thinks, `--games upwords snare` where, `--choices 20` how many choices of each.
+Run `python -m bench.bot_choices`: one game of each kind with the fewest players, or all its setups with `--variations`;
+`--bots casual master` selects the bots, `--games upwords snare` the games, and `--choices 20` the number of choices of
+each.
 """
 
 from __future__ import annotations
@@ -26,11 +27,11 @@ from wordparlor.match.game_loop import is_out_of_time
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
-WARM = 5  # choices that are not counted: words come to mind for the first time
+WARM = 5  # choices that aren't counted, because words come to mind for the first time
 
 
 class Chosen(NamedTuple):
-    """A choice, whose turn it was part of, what it gained at once, and the processor time it took."""
+    """A choice, whose turn it was part of, what it gained immediately, and the processor time it took."""
 
     seat: Seat
     turn: int
@@ -64,7 +65,7 @@ def choosing(
 
 
 def with_fewest(game: str, *, challenge: bool = False) -> list[Setup]:
-    """Return one setup for each variation and mode, with words checked or by challenge."""
+    """Return one setup for each variation and mode, with words checked or with challenges."""
     fitting = [one for one in setups() if one.rules.game == game and one.players == usual_players(game)]
     return [one for one in fitting if ("challenge" in str(one)) == challenge]
 

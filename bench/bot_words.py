@@ -1,8 +1,8 @@
 """Measure which words bots play in each game: how long they are, and what a turn scores.
 
 Run `python -m bench.bot_words`: every level plays against itself, until it has made `--turns 100` turns of each game;
-`--bots child novice` says who plays, `--games upwords snare` what. The figures are kept in docs/bot-words.json,
-and the table of docs/bots.md is written from them.
+`--bots child novice` selects the bots, `--games upwords snare` the games. The figures are kept in docs/bot-words.json,
+and the table in docs/bots.md is written from them.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ class Figures(msgspec.Struct, frozen=True):
     """What a bot did in some turns of a game."""
 
     turns: int
-    letters: float  # of a word, on average
-    points: float  # a turn, on average
+    letters: float  # letters of a word, on average
+    points: float  # points of a turn, on average
     long: float  # share of turns with a word of six letters or more
 
 
@@ -47,7 +47,7 @@ def figures_of(turns: Sequence[Sequence[Chosen]]) -> Figures:
 
 
 def turns_of(game: str, kind: str) -> Iterator[Sequence[Chosen]]:
-    """Yield one turn after another, of as many games as it takes."""
+    """Yield one turn after another, from as many games as it takes."""
     dictionary = shipped("default")
     bound = with_fewest(game)[0].game(dictionary)
     for number in count():

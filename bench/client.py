@@ -1,4 +1,4 @@
-"""How much the client loads at a first visit, and how smoothly a piece is dragged over its largest board."""
+"""How much the client loads on a first visit, and how smoothly a piece is dragged over its largest board."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from tests.browser.parlor import Parlor
 
 REACH_BYTES = 150_000
 REACH_FONT_BYTES = 120_000
-REACH_TEXT_BYTES = 60_000  # of a table in text mode
+REACH_TEXT_BYTES = 60_000  # for a table in text mode
 STEPS = 120
 
-# Between two frames, as the page itself sees them, while a piece is dragged.
+# The time between two frames, as the page itself sees it, while a piece is dragged.
 WATCH = """
 () => {
   window.frameTimes = [];
@@ -36,7 +36,7 @@ WATCH = """
 
 
 def loaded(page: Page, address: str, ready: str) -> dict[str, int]:
-    """Go to a page with nothing kept, and count the bytes that came, packed as they came; fonts by themselves."""
+    """Go to a page with an empty cache, and count the bytes that arrive, compressed; fonts separately."""
     answers: list[Response] = []
     page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108 - Playwright marks what it is given
     page.goto(address)
@@ -51,7 +51,7 @@ def loaded(page: Page, address: str, ready: str) -> dict[str, int]:
 
 
 def first_visits(browser: Browser, address: str) -> dict[str, dict[str, int]]:
-    """Load the hall, and a table of each kind, each as somebody who was never here."""
+    """Load Home, and a table of each kind, each as a first-time visitor."""
     found = {}
     for name, place, ready in (("hall", "/", "a.game"), ("rules", "/rules/upwords", ".rulebook h2")):
         with browser.new_context(base_url=address, service_workers="block") as context:

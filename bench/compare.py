@@ -1,4 +1,4 @@
-"""What a Python user would otherwise take, on the same questions in the same run."""
+"""What a Python user would otherwise use, with the same questions in the same run."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def main() -> None:
 
 
 def counted(table: LetterCounts, positions: Sequence[dict[str, Any]]) -> Iterator[Case]:
-    """The questions of Snare positions, answered by counting letters."""
+    """Return the questions of Snare positions, answered by counting letters."""
     for position in positions:
         letters = [card for card in position["hand"] if card != WILD]
         wilds = len(position["hand"]) - len(letters)
@@ -64,7 +64,7 @@ def means(cases: Sequence[Case]) -> dict[str, float]:
 
 
 def tell(ours: Mapping[str, float], rivals: Mapping[str, Mapping[str, float]]) -> None:
-    """Print our microseconds, and how many times as long the others take."""
+    """Print our microseconds, and how many times as long the alternatives take."""
     click.echo(f"{'':16}{'wordparlor':>12}" + "".join(f"{name:>14}" for name in rivals))
     for figure, microseconds in ours.items():
         ratios = [f"{rival[figure] / microseconds:.1f} times" if figure in rival else "" for rival in rivals.values()]

@@ -1,6 +1,6 @@
-"""How long a greedy bot thinks in each game of The Final Word, in processor time, and how many plays a second are made.
+"""How long a greedy bot thinks in each game of The Final Word, in processor time, and its plays per second.
 
-Run `python -m bench.final_word_choices [GAMES] [GAME …]`; by default two games of each, with two players or alone.
+Run `python -m bench.final_word_choices [GAMES] [GAME …]`; by default, two games of each kind, with two players or solo.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""What honest requests wait while one socket sends nothing but empty frames, compared with no flood at all.
+"""How long honest requests take while one socket sends nothing but empty frames, compared with no flood.
 
 python -m bench.flood [--rounds 3] [--seconds 2] [--json FILE]
 
 A real server on this computer, and a process that floods it; the socket is opened again whenever it's closed,
-as often as one address may. Quiet and flooded turns alternate, so that other work on the machine counts for all alike.
+as often as one address may. Quiet and flooded turns alternate, so that other work on the machine affects both equally.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from wordparlor.server.config import Config
 
 FLOODS = {"no flood": (b"", b""), "empty pings": (b"", PING), "empty parts": (BEGUN, CONTINUED)}
 TOGETHER = 10_000  # frames that are sent at once
-PAUSE = 0.02  # seconds from an answer to the next request
+PAUSE = 0.02  # seconds from a response to the next request
 TIMEOUT = 3.0  # seconds after which a request counts as unanswered
 REOPEN_SECONDS = 1 / Config(database="").requests_a_second
 
@@ -41,7 +41,7 @@ class Figures:
     """What was measured under one kind of flood."""
 
     flood: str
-    waits: list[float] = field(default_factory=list)  # milliseconds of each request that was answered
+    waits: list[float] = field(default_factory=list)  # milliseconds for each request that was answered
     unanswered: int = 0
     frames: int = 0
     sockets: int = 0
@@ -56,7 +56,7 @@ class Figures:
 
 
 def flood(port: int, first: bytes, frame: bytes, frames: Synchronized[int], sockets: Synchronized[int]) -> None:
-    """Send frames as fast as they are taken, until this process is ended."""
+    """Send frames as fast as they're accepted, until this process is ended."""
     while True:
         with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=TIMEOUT) as connection:
             wire = RawConnection(connection, port)
@@ -71,7 +71,7 @@ def flood(port: int, first: bytes, frame: bytes, frames: Synchronized[int], sock
 
 @contextmanager
 def flooded(port: int, figures: Figures) -> Iterator[None]:
-    """Keep a flood up, and count what it sent."""
+    """Keep up a flood, and count what it sent."""
     first, frame = FLOODS[figures.flood]
     if not frame:
         yield
@@ -94,7 +94,7 @@ def flooded(port: int, figures: Figures) -> Iterator[None]:
 
 
 def ask_honestly(url: str, figures: Figures, seconds: float) -> None:
-    """Ask for something small again and again, as a player's page does."""
+    """Request something small again and again, as a player's page does."""
     with httpx.Client(base_url=url, timeout=TIMEOUT) as client:
         until = time.perf_counter() + seconds
         while time.perf_counter() < until:

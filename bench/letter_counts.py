@@ -1,4 +1,4 @@
-"""Words by their letters with numpy: what one writes who has no word graph."""
+"""Words by their letters with numpy: what you'd write without a word graph."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ Sets: TypeAlias = npt.NDArray[np.uint32]
 
 
 def counts_of(letters: Sequence[str]) -> Counts:
-    """How often each letter of the alphabet is there."""
+    """Return how often each letter of the alphabet occurs."""
     places = np.frombuffer("".join(letters).encode(), np.uint8) - ord("A")
     return np.bincount(places, minlength=26).astype(np.int8)
 
 
 def set_of(counts: Counts) -> np.uint32:
-    """The letters that are there, a bit for each."""
+    """Return the set of letters, one bit for each."""
     return np.uint32(sum(1 << int(letter) for letter in np.flatnonzero(counts)))
 
 
 class LetterCounts:
-    """All words as a table of letter counts: first the sets of letters are compared, then what is left is counted."""
+    """All words as a table of letter counts: first the sets of letters are compared, then the counts of the rest."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self.words = np.array(words, dtype=object)
@@ -33,7 +33,7 @@ class LetterCounts:
         self.sets: Sets = ((self.counts > 0) << np.arange(26)).sum(axis=1).astype(np.uint32)
 
     def from_rack(self, hand: Sequence[str], *, wilds: int, shortest: int) -> list[str]:
-        """The words that loose letters spell."""
+        """Return the words that loose letters spell."""
         held = counts_of(hand)
         strange = np.bitwise_count(self.sets & ~set_of(held))
         likely = np.flatnonzero((strange <= wilds) & (self.lengths >= shortest))
@@ -41,7 +41,7 @@ class LetterCounts:
         return list(self.words[likely[short <= wilds]])
 
     def out_of(self, row: str, hand: Sequence[str]) -> list[str]:
-        """The longer words that have the row's letters in their order, and others of the hand."""
+        """Return the longer words that have the row's letters in order, plus others from the hand."""
         kept, held = counts_of(row), counts_of([*row, *hand])
         letters = set_of(kept)
         likely = np.flatnonzero(

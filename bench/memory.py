@@ -1,4 +1,4 @@
-"""The memory of a game in progress at the server: its table and the sockets of its two players, after a few moves.
+"""The memory of a game in progress on the server: its table and the sockets of its two players, after a few moves.
 
 python -m bench.memory [--games 500] [--moves 6]
 
@@ -18,11 +18,11 @@ import httpx
 from bench.server import TABLES_AT_ONCE, TIMEOUT, PlayedGame, memory, start_servers, warm_up
 from tests.loops import awaited
 
-STEPS = 5  # how often it is measured on the way
+STEPS = 5  # how often it's measured along the way
 
 
 async def measure(url: str, process: int, games: int, moves: int) -> None:
-    """Open games and play some moves of each, and print what they take on the way."""
+    """Open games and play some moves in each, and print how much memory they take along the way."""
     async with httpx.AsyncClient(base_url=url, timeout=TIMEOUT) as http:
         for _ in range(TABLES_AT_ONCE):
             await warm_up(PlayedGame(http, url, 0, previews=1))

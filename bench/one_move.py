@@ -1,11 +1,11 @@
-"""One Upwords move at the server, as the browser client plays it: calls, modules, conversions, bytes and time.
+"""One Upwords move on the server, as the browser client plays it: calls, modules, conversions, bytes and time.
 
 python -m bench.one_move [--moves 60] [--timed 400] [--old]
 
 Everything runs in this process: the application, the sockets of two players, and the request that plays the move.
-Measured until both players have the frame: calls of Wordparlor's own functions, and conversions between values and
-JSON, or from one kind of value to another, wherever they are called. Then the same without counting, for the processor
-time. With --old the client asks for all texts and a page with each reply, as 0.1.0 did.
+Until both players have the frame, it counts calls of Wordparlor's own functions, and conversions between values and
+JSON, or from one kind of value to another, wherever they're called. Then it does the same without counting, for the
+processor time. With --old, the client asks for all texts and a page with each reply, as 0.1.0 did.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ HOST = "http://127.0.0.1"
 NEW_HELLO = {"text": "none", "offers": True, "changes": True}
 NEW_QUERY = "page=false&text=none&offers=true"
 
-# The functions of msgspec's modules are called `json_decode` and the like, the methods of its codecs `decode`.
+# The functions of msgspec's modules are called `json_decode` and the like; the methods of its codecs, `decode`.
 CONVERSIONS = {"json_encode": "encode", "json_decode": "decode", "encode_into": "encode"} | {
     name: name for name in ("encode", "decode", "encode_lines", "decode_lines", "convert", "to_builtins")
 }
@@ -54,7 +54,7 @@ def is_of_msgspec(called: Any) -> bool:  # noqa: ANN401 - a function or a method
 
 
 class Counts:
-    """What was called while this was watching."""
+    """The calls made while this was watching."""
 
     def __init__(self) -> None:
         self.functions: Counter[Any] = Counter()
@@ -79,7 +79,7 @@ class Counts:
 
 
 class Socket:
-    """A player's socket, straight to the application."""
+    """A player's socket, connected directly to the application."""
 
     def __init__(self, app: Any, table: str, hello: dict[str, Any]) -> None:  # noqa: ANN401 - an ASGI application
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -117,7 +117,7 @@ def scope_of(kind: str, path: str, query: str = "", headers: dict[str, str] | No
 
 
 async def post(app: Any, scope: dict[str, Any], body: bytes) -> bytes:  # noqa: ANN401 - an ASGI application
-    """Post a body straight to the application, so that no client's work is counted."""
+    """Post a body directly to the application, so that no client's work is counted."""
     parts: list[bytes] = []
 
     async def receive() -> dict[str, Any]:
@@ -136,7 +136,7 @@ class Figures:
     """What was measured, move by move."""
 
     counts: list[Counts] = field(default_factory=list)
-    frames: list[int] = field(default_factory=list)  # bytes of the other player's
+    frames: list[int] = field(default_factory=list)  # bytes of the other player's frame
     replies: list[int] = field(default_factory=list)
     milliseconds: list[float] = field(default_factory=list)  # of processor time
 
@@ -178,7 +178,7 @@ async def play(  # noqa: PLR0913 - what is played, and what is measured of it
     *,
     counted: bool,
 ) -> None:
-    """Play this many moves, in as many games as that takes."""
+    """Play this many moves, in as many games as it takes."""
     made = 0
     while made < moves:
         made += await play_game(app, moves - made, hello, query, figures, counted=counted)

@@ -1,4 +1,4 @@
-"""Games as the browser client plays them, by POST and socket: moves a second, and how long until the other sees one.
+"""Games as the browser client plays them, by POST and socket: moves per second, and the delay for the other player.
 
 python -m bench.server [--games 100,500] [--seconds 20] [--previews 1] [--database sqlite|postgres|both] [--json FILE]
 
@@ -36,7 +36,7 @@ from wordparlor.server.live import gc_tuning
 
 PACE_SECONDS = 5.0  # seconds from one move of a game to its next
 TIMEOUT = 60.0
-TABLES_AT_ONCE = 20  # tables that are made at a time
+TABLES_AT_ONCE = 20  # tables that are created at a time
 HEARTBEAT_SECONDS = 2.5
 WARM_UP_MOVES = 20
 GAME = "upwords"
@@ -47,14 +47,14 @@ HELLO = {"text": "none", "offers": True, "changes": True, "here": True}
 
 
 class Snapshot(msgspec.Struct):
-    """What a player needs of a snapshot."""
+    """The parts of a snapshot that a player needs."""
 
     n: int
     view: dict[str, Any]
 
 
 class ReceivedMessage(msgspec.Struct):
-    """What a player needs of a message."""
+    """The parts of a message that a player needs."""
 
     t: str
     n: int = 0
@@ -68,7 +68,7 @@ read = msgspec.json.Decoder(ReceivedMessage).decode
 
 @dataclass
 class Measurement:
-    """What was measured with so many games at once."""
+    """The results with this many games at once."""
 
     database: str
     processes: int
@@ -90,7 +90,7 @@ class SocketPlayer:
     """One player on one socket."""
 
     socket: ClientConnection
-    path: str  # of its table
+    path: str  # the number of its table
     token: str
     n: int
     view: dict[str, Any]
@@ -116,7 +116,7 @@ class SocketPlayer:
             await self.socket.send('{"t":"beat"}')
 
     async def reach(self, n: int) -> float:
-        """Wait for a frame; return when it came."""
+        """Wait for a frame; return when it arrived."""
         async with asyncio.timeout(TIMEOUT):
             while n not in self.arrived:
                 self.news.clear()
@@ -125,7 +125,7 @@ class SocketPlayer:
 
 
 class PlayedGame:
-    """Two players at one table, and another table when it is over."""
+    """Two players at one table, and at another table when the game is over."""
 
     def __init__(self, http: httpx.AsyncClient, url: str, number: int, previews: int) -> None:
         self.http = http
@@ -169,7 +169,7 @@ class PlayedGame:
         self.seats, self.tasks = [], []
 
     async def play(self, until: float, pace: float, games: int) -> None:
-        """Make a move whenever it is due."""
+        """Make a move whenever one is due."""
         at = time.perf_counter() + pace * self.number / games
         while at < until:
             await asyncio.sleep(max(0.0, at - time.perf_counter()))
@@ -201,7 +201,7 @@ class PlayedGame:
 
 
 async def warm_up(game: PlayedGame) -> None:
-    """Play a few moves, so that what a server loads only once isn't counted as the tables'."""
+    """Play a few moves, so that what a server loads only once isn't counted as part of the tables."""
     await game.sit_down()
     for _ in range(WARM_UP_MOVES):
         await game.move()
@@ -220,7 +220,7 @@ async def measure(urls: list[str], measurement: Measurement, seconds: float, pro
         ]
         for start in range(0, len(games), TABLES_AT_ONCE):
             await asyncio.gather(*(game.sit_down() for game in games[start : start + TABLES_AT_ONCE]))
-        gc_tuning.freeze_startup()  # the clients' own pauses are not the server's
+        gc_tuning.freeze_startup()  # the clients' own pauses aren't the server's
         began, used = time.perf_counter(), cpu_seconds(processes)
         until = began + seconds
         await asyncio.gather(*(game.play(until, measurement.pace, measurement.games) for game in games))
@@ -254,7 +254,7 @@ class ClientPool:
 
 
 def memory(processes: list[int]) -> float:
-    """Return the kilobytes that the servers' processes hold."""
+    """Return how many kilobytes the servers' processes use."""
     total = 0.0
     for process in processes:
         for line in Path(f"/proc/{process}/status").read_text().splitlines():
@@ -264,14 +264,14 @@ def memory(processes: list[int]) -> float:
 
 
 def cpu_seconds(processes: list[int]) -> float:
-    """Return the seconds of a core that the servers' processes have used."""
+    """Return how many seconds of processor time the servers' processes have used."""
     stats = (Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split() for process in processes)
     return sum(int(user) + int(system) for *_, user, system in (stat[:13] for stat in stats)) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
 def start_servers(kind: str) -> Iterator[list[ServerProcess]]:
-    """Open one process on SQLite, or two on PostgreSQL."""
+    """Start one process on SQLite, or two on PostgreSQL."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True)))
         options = ("--rate-limit", "0", "--bot-seconds", "0")

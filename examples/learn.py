@@ -24,7 +24,7 @@ Learn: TypeAlias = Callable[[Numbers, Numbers, int, float], None]  # features, s
 SCALE = np.array([10.0, 2.0, 10.0, 5.0, 1.0])  # brings every feature to about 1
 RATE = 0.05
 HELD_OUT = 1_000_000  # the first seed of the games that count
-AT_RANDOM = np.zeros(len(FEATURES))  # weights with which every choice is equally likely
+AT_RANDOM = np.zeros(len(FEATURES))  # weights that make every choice equally likely
 
 
 def features_of(seen: Observation) -> Numbers:
@@ -60,7 +60,7 @@ def play(table: WordGameGym, weights: Numbers, seed: int, learn: Learn | None = 
 
 
 def train(game: str, *, games: int) -> Numbers:
-    """Play games, and make choices more likely that brought more points than usual."""
+    """Play games, and make choices more likely if they brought more points than usual."""
     weights, usual = AT_RANDOM.copy(), 0.0
 
     def learn(features: Numbers, shares: Numbers, chosen: int, points: float) -> None:

@@ -25,7 +25,7 @@ from wordparlor.words.shelf import open_dictionary
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
 SEED = "board views"
-FEW = 3  # how many of the choices are looked at: the best would be a bot's
+FEW = 3  # how many of the choices are considered: the best one would be what a bot plays
 
 
 def new(game: str, *, players: int = 2, **options: Any) -> Match:  # noqa: ANN401 - options of any game
@@ -40,7 +40,7 @@ def acting(match: Match) -> int:
 
 
 def step(match: Match, text: str | None = None) -> Match:
-    """Do what was typed, or the best there is, as whoever is to act."""
+    """Play what was typed, or the best choice, as the player in turn."""
     seat = acting(match)
     view = match.view(seat)
     if text is None:
@@ -52,7 +52,7 @@ def step(match: Match, text: str | None = None) -> Match:
 
 
 def played(match: Match, until: Callable[[Any], bool], *, most: int = 80) -> Match:
-    """Play on until somebody sees what is looked for."""
+    """Play until a player sees what is needed."""
     for _ in range(most):
         if until(match.view(acting(match))):
             return match
@@ -61,7 +61,7 @@ def played(match: Match, until: Callable[[Any], bool], *, most: int = 80) -> Mat
 
 
 def shown(match: Match, seat: int | None) -> dict[str, Any]:
-    """Return what the server shows of a table, as far as a board looks at it."""
+    """Return what the server shows of a table, as far as a board uses it."""
     game = match.rules.game
     notation = notation_of(game)
     view = match.view(seat)
@@ -99,7 +99,7 @@ def tables() -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def later(game: str) -> Match:
-    """Play until a word lies on the board that the next player is to change, or for one step where there is none."""
+    """Play until there is a word on the board that the next player has to change, or one step if there is none."""
     for steps in range(1, 6):
         match = new(game)
         for _ in range(steps):
@@ -146,7 +146,7 @@ def snare() -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def besides() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Return what is particular to some games: a window, a choice of cards, a sealed word."""
+    """Return what is particular to some games: a window, a choice of cards, a hidden word."""
     match = played(new("5-up", policy="challenge"), lambda view: bool(view.pending))
     yield "pending", shown(match, acting(match))
     match = played(new("profit-and-loss"), lambda view: view.phase == "take-back")

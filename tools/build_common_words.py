@@ -1,12 +1,12 @@
-"""Sort the most common words by how often they are printed, for bots that know few words.
+"""Sort the most common words by how often they appear in print, for bots that know few words.
 
-Maintainers run it, after `tools/build_dictionary.py` or when the counts change (docs/dictionary.md tells more):
+For maintainers, after `tools/build_dictionary.py` or when the counts change (docs/dictionary.md says more):
 
     pip download --no-deps symspellpy==6.10.1
     python -m tools.build_common_words FOLDER          # the folder with the wheel: writes the list
-    python -m tools.build_common_words FOLDER --check  # writes nothing, says what differs
+    python -m tools.build_common_words FOLDER --check  # writes nothing, prints the differences
 
-The same inputs give the same bytes on every machine.
+The same inputs produce the same bytes on every machine.
 """
 
 import sys
@@ -22,7 +22,7 @@ from tools.word_forms import inflections
 COUNTS = ("symspellpy-6.10.1-py3-none-any.whl", "a653a6c125839a21ada87c3e044d690fc3b39872efbd7b7270db3de9471315e1")
 COUNTS_FILE = "symspellpy/frequency_dictionary_en_82_765.txt"
 NAME = "common-words.txt"
-HIGHEST_LEVEL = 20  # of SCOWL: the words that everyone knows
+HIGHEST_LEVEL = 20  # SCOWL's level of the words that everyone knows
 
 HEADER = """\
 # The commonest words of Wordparlor, made by tools/build_common_words.py: do not edit.
@@ -49,7 +49,7 @@ def counted(text: str) -> dict[str, int]:
 
 
 def common(text: str) -> dict[str, int]:
-    """Return the levels of the words that everyone knows and that offend nobody."""
+    """Return the levels of the words that everyone knows and that aren't offensive."""
     lines = (line.split("\t") for line in text.splitlines() if not line.startswith("#"))
     return {
         word: int(level)
@@ -59,7 +59,7 @@ def common(text: str) -> dict[str, int]:
 
 
 def ordered(levels: Mapping[str, int], counts: Mapping[str, int]) -> list[list[str]]:
-    """Return the families: by their level, then by the count of their commonest word."""
+    """Return the families: by their level, then by the count of their most common word."""
     grouped = families(levels)
 
     def rank(base: str) -> tuple[int, int, str]:
@@ -69,7 +69,7 @@ def ordered(levels: Mapping[str, int], counts: Mapping[str, int]) -> list[list[s
 
 
 def families(words: Iterable[str]) -> dict[str, list[str]]:
-    """Group words by their base: of those that a word could be a form of, the shortest."""
+    """Group words by their base: the shortest of the words that a word could be a form of."""
     known = set(words)
     bases = {word: word for word in known}
     for base in sorted(known, key=lambda word: (-len(word), word)):
@@ -85,7 +85,7 @@ def families(words: Iterable[str]) -> dict[str, list[str]]:
 
 
 def may_have_forms(base: str) -> bool:
-    """Return whether a vowel stays when a final E goes: THING is no form of THE, nor BED of BE."""
+    """Return whether a vowel is left without a final E: THING isn't a form of THE, nor BED of BE."""
     return len(base) > 2 and any(vowel in base.removesuffix("E") for vowel in "AEIOUY")  # noqa: PLR2004 - AS and IS are no plurals
 
 

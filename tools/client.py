@@ -1,7 +1,7 @@
-"""Builds and checks the client in web/ with the Node that comes as a Python package; users need neither.
+"""Build and check the client in web/ with the Node that comes as a Python package; users need neither.
 
-A build stops if the client can't draw a game of the catalogue.
-The tests of MCP have a few packages of their own, in tests/agents.
+A build stops if the client can't draw a game of the catalogue. The tests of MCP have a few packages of their own, in
+tests/agents.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ TOOLS = {
 
 
 def run(*command: str | Path, folder: Path = WEB) -> None:
-    """Run Node in a folder, and end with its code where it fails."""
+    """Run Node in a folder, and exit with its code if it fails."""
     code = subprocess.run([NODE, *command], cwd=folder, check=False).returncode  # noqa: S603 - our own tools
     if code:
         sys.exit(code)
@@ -59,18 +59,18 @@ def missing_games() -> Iterator[str]:
 
 
 def install(folder: Path = WEB) -> None:
-    """Bring the packages that the lock file names; once for each state of it."""
+    """Install the packages that the lock file names, once for each version of it."""
     installed = folder / "node_modules" / ".installed"
     wanted = (folder / "package.json").read_text() + (folder / "package-lock.json").read_text()
     if installed.exists() and installed.read_text() == wanted:
         return
-    # Not `npm ci`: a registry may lack what only other systems need.
+    # Not `npm ci`: a registry may lack packages that only other systems need.
     run(NPM, "install", "--no-save", "--silent", folder=folder)
     installed.write_text(wanted)
 
 
 def lock(folder: Path) -> None:
-    """Write the lock file anew, without addresses."""
+    """Write the lock file again, without addresses."""
     run(NPM, "install", "--package-lock-only", "--silent", folder=folder)
     path = folder / "package-lock.json"
     written = json.loads(path.read_text())

@@ -20,7 +20,7 @@ def main() -> None:
 
 
 def coverage(dictionary: Dictionary, words: Iterable[str]) -> dict[int, tuple[int, float]]:
-    """Return for each level how many of the words are up to it, and the share of them that have a definition."""
+    """Return for each level how many of the words are up to it, and what share of them has a definition."""
     all_words: Counter[int] = Counter()
     defined: Counter[int] = Counter()
     for word in words:

@@ -1,7 +1,7 @@
-"""Builds the source archive and the wheels, and tries each of them in clean environments.
+"""Build the source archive and the wheels, and test each of them in clean environments.
 
-One wheel for the stable ABI, built once, must play on every Python from 3.12 on; Python 3.11 gets its own wheel.
-Prints what it measured: `make dist-test` is the source of the figures in docs/library.md.
+One wheel for the stable ABI, built once, must work with every Python from 3.12 on; Python 3.11 gets its own wheel. The
+results are printed: `make dist-test` is the source of the figures in docs/library.md.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from zipfile import ZipFile
 
 ROOT = Path(__file__).resolve().parents[1]
-OLDEST, STABLE = (3, 11), (3, 12)  # the oldest Python that we support, and the first with a stable ABI for our kernel
+OLDEST, STABLE = (3, 11), (3, 12)  # the oldest Python we support, and the first with a stable ABI for our kernel
 LARGEST_WHEEL, LARGEST_ENVIRONMENT = 8.0, 60.0  # MB
 MEGABYTE = 1_000_000
 SITE = "wordparlor/server/site/"
@@ -37,11 +37,11 @@ with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
 
 
 class Failed(Exception):
-    """Something that we promise isn't so."""
+    """Something that we promise isn't true."""
 
 
 def run(*command: str | Path) -> str:
-    """Run a command and return what it prints; show all of it if it fails."""
+    """Run a command and return its output; show all of it if the command fails."""
     ran = subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False, cwd=ROOT)  # noqa: S603 - our own tools
     if ran.returncode:
         raise Failed(f"{' '.join(map(str, command))} failed:\n{ran.stdout}{ran.stderr}")
@@ -62,7 +62,7 @@ def pythons() -> dict[tuple[int, int], Path]:
 
 
 def candidates() -> Iterator[Path]:
-    """Look on the search path, and where pyenv keeps what isn't on it."""
+    """Look on the search path, and where pyenv keeps versions that aren't on it."""
     for folder in os.get_exec_path():
         yield from sorted(Path(folder).glob("python3.[0-9][0-9]"))
     yield from sorted(Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")).glob("versions/*/bin/python"))
@@ -103,7 +103,7 @@ def check_size(what: str, size: float, largest: float) -> None:
 
 
 def check_wheel(wheel: Path, versions: dict[tuple[int, int], Path], folder: Path) -> set[str]:
-    """Install one wheel on each of these Pythons, play a game, and return how it ended."""
+    """Install one wheel with each of these Pythons, play a game, and return how it ended."""
     check_size(wheel.name, wheel.stat().st_size / MEGABYTE, LARGEST_WHEEL)
     check_site(wheel)
     played: set[str] = set()
@@ -158,7 +158,7 @@ def check_everything(folder: Path) -> None:
             raise Failed(f"{wheel.name} isn't for the stable ABI.")
         played |= check_wheel(wheel, stable, folder)
         check_server(wheel, newest, folder)
-    if OLDEST in found:  # straight from the archive, as pip does it where no wheel fits
+    if OLDEST in found:  # straight from the archive, as pip does if no wheel fits
         environment = Environment(folder / "from-source", found[OLDEST], archive)
         played.add(environment.python(PLAYS))
         print("installed from the source archive with Python 3.11", flush=True)

@@ -1,8 +1,8 @@
-"""Measure what a rack of Upwords or a hand of Snare is worth: the numbers of `wordparlor/bots/values`.
+"""Measure what an Upwords rack or a Snare hand is worth: the numbers in `wordparlor/bots/evaluation`.
 
-`python tools/fit_values.py upwords` plays games of greedy players who often do not take the best play, and asks by
-least squares how the games went on after each. Each number is told with its standard error; the same seed gives the
-same numbers. What is called "besides" only keeps the others clean: a play that scores much changes the board too.
+`python tools/fit_values.py upwords` plays games between greedy players who often don't make the best play, and fits
+by least squares how the games continued after each play. Each number comes with its standard error; the same seed gives
+the same numbers. The features called "besides" only keep the others clean: a high-scoring play also changes the board.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from wordparlor.pieces import pile
 from wordparlor.words.shelf import shipped
 
 VOWELS = frozenset("AEIOU")
-SEEN = 60  # choices of a turn among which one is taken
-HORIZON = 4  # plays after which it is seen what a rack of Upwords was good for
-MIDGAME = 15  # tiles in the pile at least, or the end is near
+SEEN = 60  # choices of a turn from which one is taken
+HORIZON = 4  # plays after which we look at what a rack of Upwords was good for
+MIDGAME = 15  # the fewest tiles in the pile; with fewer, the end is near
 
 
 class Row(NamedTuple):
-    """What was there after a turn, by name, and how far ahead its player came from there."""
+    """What there was after a turn, by name, and how far ahead its player came from there."""
 
     features: dict[str, float]
     came: float
@@ -53,7 +53,7 @@ def bound(name: str, players: int = 2) -> AnyGame:
 
 
 def upwords(seed: str) -> Iterator[Row]:
-    """Play a game; of each play in its middle, tell the rack left and what the next four plays brought."""
+    """Play a game; for each play in its middle, yield the remaining rack and the points of the next four plays."""
     game, dice = bound("upwords"), Random(seed)
     state = game.start(Chance.of(seed))
     scored: list[tuple[Seat, int]] = []
@@ -83,7 +83,7 @@ def upwords(seed: str) -> Iterator[Row]:
 
 
 def near_the_best(choices: list[Choice[Any]], dice: Random) -> Choice[Any]:
-    """Take the best or, more often than not, any play of up to seven points less."""
+    """Take the best play or, more often than not, any play with up to seven points less."""
     allowed = 7 if dice.random() < 0.6 else 0  # noqa: PLR2004 - the chance of it
     return dice.choice([one for one in choices if one.words and one.score >= choices[0].score - allowed] or choices[:1])
 
@@ -99,7 +99,7 @@ def rack_features(left: Rack) -> dict[str, float]:
 
 
 def snare(seed: str) -> Iterator[Row]:
-    """Play a game; of each turn, tell hands and table at its end and how the rest of the hand went."""
+    """Play a game; for each turn, yield hands and table at its end and how the rest of the hand went."""
     game, dice = bound("snare"), Random(seed)
     state = game.start(Chance.of(seed))
     told: list[tuple[Seat, int, dict[str, float]]] = []
@@ -119,7 +119,7 @@ def snare(seed: str) -> Iterator[Row]:
 
 
 def at_random(to_draw: bool, game: AnyGame, view: Any, dice: Random) -> Choice[Any]:  # noqa: ANN401, FBT001 - a view of Snare
-    """Play on while there is anything to lay, now and then something else than the best, or stop early."""
+    """Play as long as possible, sometimes with a play other than the best, or stop early."""
     choices = [one for one in islice(game.actions(view), SEEN) if one.stands]
     if to_draw:
         return dice.choice(choices) if dice.random() < 0.3 else choices[0]  # noqa: PLR2004 - the chance of it
@@ -169,7 +169,7 @@ GAMES: dict[str, Callable[[str], Iterator[Row]]] = {"upwords": upwords, "snare":
 
 
 class Fitted(NamedTuple):
-    """What one more of something is worth, and its standard error."""
+    """What one more of something is worth, and the standard error."""
 
     worth: float
     error: float

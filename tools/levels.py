@@ -1,8 +1,8 @@
-"""Play each level of bots against the one below in every game, a slice at a time, and write the table of docs/bots.md.
+"""Play each level of bots against the one below in every game, slice by slice, and write the table in docs/bots.md.
 
-`make levels` goes on where it stopped: every slice is a line of docs/levels.jsonl. A slice is some games of a
-tournament as the arena plays it: `parlor arena GAME --seats BOT,OTHER --seed levels` shows the same games.
-Solo games compare what both score with the same cards.
+`make levels` resumes where it stopped: every slice is a line in docs/levels.jsonl. A slice is a few games of a
+tournament as the arena plays them: `parlor arena GAME --seats BOT,OTHER --seed levels` shows the same games.
+In solo games, the scores of both with the same cards are compared.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ PAGE = Path("docs/bots.md")
 RATINGS = Path("src/wordparlor/bots/ratings.json")
 BEGIN, END = "<!-- levels: begin -->", "<!-- levels: end -->"
 NAMES = tuple(LEVELS)
-STEPS = tuple(zip(NAMES[1:], NAMES, strict=False))  # each level and the one below
-AT_FIRST = 10  # games of every cell, before any gets more
+STEPS = tuple(zip(NAMES[1:], NAMES, strict=False))  # each level and the one below it
+AT_FIRST = 10  # games for every cell, before any cell gets more
 SECONDS_A_SLICE = 5.0
 UNUSED = frozenset({"bluffs"})  # words are checked in these games
 
@@ -54,14 +54,14 @@ class Cell(NamedTuple):
 
     @property
     def plays(self) -> str:
-        """Return which version of both bots plays: what was measured of an earlier one does not count any more."""
+        """Return which version of both bots plays: measurements of an earlier one no longer count."""
         levels = [LEVELS.get(self.bot), LEVELS.get(self.other)]
         evaluates = any(level.weighs or level.width for level in levels if level)
         values = evaluation_for(rules_of(self.game).view).EDITION if evaluates else None
         return f"{crc32(msgspec.json.encode([EDITION, [numbers_of(level) for level in levels], values])):08x}"
 
     def tournaments(self, seed: str) -> list[Tournament]:
-        """Return the one in which they meet, one against the rest; alone, one for each."""
+        """Return the tournaments in which they meet: one against the rest; in a solo game, one for each."""
         players = usual_players(self.game)
         if players == 1:
             return [tournament(self.game, (bot,), seed) for bot in (self.bot, self.other)]
@@ -69,7 +69,7 @@ class Cell(NamedTuple):
 
 
 def numbers_of(level: Level | None) -> dict[str, float] | None:
-    """Return a level's numbers without those it does not use, so that a new kind of number changes no other level."""
+    """Return a level's numbers without those it doesn't use, so that a new kind of number changes no other."""
     if level is None:
         return None
     numbers = msgspec.structs.asdict(level)
@@ -77,7 +77,7 @@ def numbers_of(level: Level | None) -> dict[str, float] | None:
 
 
 AGAINST_GREEDY = tuple(Cell("master", "greedy", game) for game in ("upwords", "last-word", "snare"))
-# The terminal's hint is the best play with words up to level 50: what wins for a beginner who follows it.
+# The terminal's hint is the best play with words up to level 50: following it wins for a beginner.
 HINT_FOLLOWER = "greedy:50"
 WITH_HINTS = tuple(Cell(HINT_FOLLOWER, "child", game) for game in playable())
 
@@ -89,17 +89,17 @@ def tournament(game: str, bots: tuple[str, ...], seed: str) -> Tournament:
 
 
 class Slice(msgspec.Struct, frozen=True):
-    """Some games of a cell: how many the first bot won (shared wins count half), and its points ahead in all."""
+    """Some games of a cell: how many the first bot won (shared wins count half), and its lead in points in all."""
 
     game: str
     bot: str
     other: str
     plays: str
-    first: int  # game of the tournament
+    first: int  # its number in the tournament
     games: int
     won: float
     ahead: int
-    seconds: float  # of the processor
+    seconds: float  # of processor time
 
     @property
     def cell(self) -> Cell:
@@ -122,7 +122,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 class Order(NamedTuple):
-    """What one process plays next: the games of a cell from the first to before the last, while time lasts."""
+    """What one process plays next: a range of games of a cell, while time lasts."""
 
     cell: Cell
     first: int
@@ -131,7 +131,7 @@ class Order(NamedTuple):
 
 
 def slice_played(order: Order) -> Slice:
-    """Play whole deals, each in all seatings."""
+    """Play whole deals, each in all seat orders."""
     began = time.process_time()
     halls = [GameRunner(one, shipped("default")) for one in order.cell.tournaments(order.seed)]
     results: list[tuple[float, int]] = []
@@ -158,7 +158,7 @@ def result(halls: Sequence[GameRunner], number: int) -> tuple[float, int]:
 
 
 def go_on(path: Path, chosen: argparse.Namespace) -> None:
-    """Play slices where there are fewest games and they cost least, until the time is used up or all are there."""
+    """Play slices where there are the fewest games and they cost the least, until time is up or all are played."""
     until = time.monotonic() + 60 * chosen.minutes
     tallies = tallied(kept(path))
     in_hand: set[Cell] = set()
@@ -193,7 +193,7 @@ def next_cell(tallies: dict[Cell, Tally], cells: Iterable[Cell], each: int) -> C
 
 
 def wishes(bots: Sequence[str], others: Sequence[str], games: Sequence[str]) -> list[Cell]:
-    """Return the cells of these bots, others and games; all where none is named."""
+    """Return the cells of these bots, opponents and games; all cells if none is named."""
     steps = [Cell(bot, other, game) for bot, other in STEPS for game in playable()]
     return [
         cell
@@ -202,11 +202,11 @@ def wishes(bots: Sequence[str], others: Sequence[str], games: Sequence[str]) -> 
     ]
 
 
-# What was played already
+# Games that were already played
 
 
 def kept(path: Path) -> Iterator[Slice]:
-    """Return the slices of the bots as they are now."""
+    """Return the slices of the bots' current versions."""
     lines = path.read_bytes().splitlines() if path.exists() else []
     slices = (msgspec.json.decode(line, type=Slice) for line in lines)
     return (one for one in slices if one.plays == one.cell.plays)

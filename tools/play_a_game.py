@@ -1,4 +1,4 @@
-"""Plays a game with the installed package: the least that a wheel must do."""
+"""Play a game with the installed package: the least that a wheel must do."""
 
 import sys
 

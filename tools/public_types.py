@@ -46,7 +46,7 @@ def new(
 ) -> Table[{module}.State, {module}.Action, {module}.Event, {module}.View]: ...
 """
 
-# The last one takes only the options of all games, so that a misspelt option of a game that is known is refused.
+# The last one takes only the options of all games, so that a misspelt option of a known game is refused.
 ANY_GAME = """
 @overload
 def new(
@@ -67,7 +67,7 @@ def main() -> None:
 
 
 def public_types() -> dict[str, str]:
-    """Return every file that is written, with its text."""
+    """Return every file to be written, with its text."""
     games = {module_of(game): game for game in reversed(playable())}
     texts = {f"types/{module}.py": types_module(module, rules_of(games[module])) for module in sorted(games)}
     return {path: formatted(text, path) for path, text in (texts | {"overloads.pyi": overloads(games)}).items()}
@@ -108,13 +108,13 @@ def types_module(module: str, rules: Rules) -> str:
 
 
 def state_type(rules: Rules) -> type:
-    """Return the type of a game's states; where several games share it, without what is special to one."""
+    """Return the type of a game's states; if several games share it, without the part that is special to one."""
     kind: type = get_origin(rules.state) or rules.state
     return kind
 
 
 def is_written(kind: type) -> bool:
-    """Return whether a type is in its module by its name, and not made from a game's definition."""
+    """Return whether a module defines a type by its name, rather than deriving it from a game's definition."""
     return getattr(sys.modules[kind.__module__], kind.__name__, None) is kind
 
 

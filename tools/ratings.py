@@ -1,6 +1,6 @@
 """Rate the levels on one scale, in Elo points, from the games that tools/levels.py has played.
 
-Each level has met the one below; what it won of those games gives the points between them. `casual` has 1500.
+Each level has played against the one below; its share of wins gives the points between them. `casual` has 1500.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ class Gap(NamedTuple):
 
 
 def share_won(won: float, games: int) -> Share:
-    """Estimate a share so that even one who never lost has a finite one (Jeffreys)."""
+    """Estimate a share so that even one without a loss has a finite rating (Jeffreys)."""
     mean = (won + 0.5) / (games + 1)
     return Share(mean, mean * (1 - mean) / (games + 1))
 
 
 def mean_share(shares: Sequence[Share]) -> Share:
-    """Return the share over several games, each counted alike, however often it was played."""
+    """Return the share over several games, each of which counts the same, however often it was played."""
     return Share(
         sum(share.mean for share in shares) / len(shares), sum(share.variance for share in shares) / len(shares) ** 2
     )
@@ -52,7 +52,7 @@ def gap(share: Share) -> Gap:
 
 
 def rated(levels: Sequence[str], gap_above: Callable[[str, str], Gap]) -> Mapping[str, Rating]:
-    """Add up the gaps from the usual level, upwards and downwards; the intervals grow on the way."""
+    """Add up the gaps from the default level, upwards and downwards; the intervals grow on the way."""
     usual = levels.index(USUAL)
     ratings = {USUAL: Rating(ANCHOR, ANCHOR, ANCHOR)}
     for way, ladder in ((1, levels[usual:]), (-1, levels[usual::-1])):

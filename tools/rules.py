@@ -1,7 +1,7 @@
 """List the tests of each rule, and report what is missing.
 
-A page of docs/rules gives every rule its id and its text; a test names the ids it holds in `@rule`.
-A rule that no game goes by yet needs no test.
+A page of docs/rules gives every rule its id and its text; a test names the ids that it covers in `@rule`. A rule that
+no game uses yet needs no test.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from wordparlor.rulebook import part_for
 ROOT = Path(__file__).parent.parent
 PAGES = ROOT / "docs" / "rules"
 BOOKS = "COM|UPW|LW|RNG|SNR|FW"
-# In a comment only ids of known books are seen (UTF-8 is none); a whole string that looks like an id is meant as one.
+# In a comment, only ids of known books count (UTF-8 isn't one); a whole string that looks like an id is meant as one.
 CITED = re.compile(rf"\b(?:{BOOKS})(?:-[A-Z0-9]+)*-[0-9]+\b")
 QUOTED = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)*-[0-9]+")
 ITEM = re.compile(r"^- \*\*(.+?)\*\*", re.MULTILINE)
@@ -31,7 +31,7 @@ def written() -> tuple[str, ...]:
 
 
 def played(games: Iterable[str]) -> frozenset[str]:
-    """Return the ids that these games go by: what all games share, and for each its part of a rulebook."""
+    """Return the ids of the rules of these games: what all games share, and for each its part of a rulebook."""
     parts = [part_for(game, page(catalogue()[game].rulebook)) for game in games]
     return frozenset(found for text in (page("common"), *parts) for found in ITEM.findall(text))
 

@@ -1,4 +1,4 @@
-"""Read Debian's `scowl` package: which words it knows, in which spelling, at which level."""
+"""Read Debian's `scowl` package: the words it has, with their spelling variants and levels."""
 
 import io
 import re
@@ -16,7 +16,7 @@ LIGATURES = str.maketrans({"æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "ø":
 
 
 class Entry(NamedTuple):
-    """One line of SCOWL, and the file it stands in."""
+    """One line of SCOWL, and the file it's in."""
 
     text: str
     variant: str
@@ -25,7 +25,7 @@ class Entry(NamedTuple):
 
 
 def entries(package: bytes) -> Iterator[Entry]:
-    """Every line of every word file in the package, in a fixed order."""
+    """Yield every line of every word file in the package, in a fixed order."""
     with tarfile.open(fileobj=io.BytesIO(part(package, "data.tar.xz")), mode="r:xz") as files:
         for member in sorted(files.getmembers(), key=lambda member: member.name):
             if name := NAME.fullmatch(PurePosixPath(member.name).name):
@@ -34,7 +34,7 @@ def entries(package: bytes) -> Iterator[Entry]:
 
 
 def part(package: bytes, name: str) -> bytes:
-    """One member of a `.deb`, which is an `ar` archive."""
+    """Return one member of a `.deb`, which is an `ar` archive."""
     at = len(AR_MAGIC)
     while at < len(package):
         head = package[at : at + AR_HEAD]
@@ -52,6 +52,6 @@ def lines(files: tarfile.TarFile, member: tarfile.TarInfo) -> list[str]:
 
 
 def plain(text: str) -> str:
-    """The text without accents and ligatures, as it is laid with letter tiles: CAFÉ is CAFE."""
+    """Return the text without accents and ligatures, as it's played with letter tiles: CAFÉ is CAFE."""
     parts = unicodedata.normalize("NFD", text.translate(LIGATURES))
     return "".join(letter for letter in parts if not unicodedata.combining(letter))

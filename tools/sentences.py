@@ -1,10 +1,10 @@
-"""Extract every sentence that a player can meet into one file, to be read from top to bottom, or translated.
+"""Extract every text that a player can see into one file, to be read from top to bottom, or translated.
 
     python tools/sentences.py [FILE]
 
 It takes the strings of Python (not log messages, keys or docstrings, except those that `--help` prints), the texts of
 TOML, and the client's strings and the text between its tags. Each line has the place and the text. "{…}" stands for
-whatever is filled in later, "{is|are}" for one of two words, and "{… card}" for what is made with that word.
+whatever is filled in later, "{is|are}" for one of two words, and "{… card}" for something made with that word.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "wordparlor"
 CLIENT = ROOT / "web"
-# What players never read. The prompts of the benchmark are for models: another word is another version of them.
+# What players never read. The prompts of the benchmark are for models: a different word would be a new version.
 SILENT = ("server/logging.py", "words/reference", "agents/evaluation/prompts.toml")
 UNREAD_KEYS = {"position", "rules", "answer", "rulebook", "table", "words", "played", "game", "text", "rule", "seed"}
 UNREAD_CALLS = {
@@ -60,7 +60,7 @@ class Sentence(NamedTuple):
 
 
 def is_read(text: str) -> bool:
-    """Return whether a text looks like words for people: a label, or a word among other things, and no code."""
+    """Return whether a text looks like words for people: a label, or words among other things, but not code."""
     if not WORDS.search(text) or (CODE.search(PLACEHOLDER.sub("…", text)) and not text.endswith(ENDS)):
         return False
     if " " in text.strip():
@@ -90,7 +90,7 @@ def texts_between_tags(text: str) -> Iterator[str]:
 
 
 def placeholder(part: ast.AST) -> str:
-    """Return what stands for a value in a text: with its words, if it is made with some."""
+    """Return what stands for a value in a text, including the words it may be made with."""
     match part:
         case ast.FormattedValue(value=ast.IfExp(body=body, orelse=other)):
             return f"{{{alternative(body)}|{alternative(other)}}}"
@@ -203,7 +203,7 @@ def page_sentences(path: Path, texts: re.Pattern[str]) -> Iterator[Sentence]:
 
 
 def sentences() -> Iterator[Sentence]:
-    """Yield what players can meet: rules and text, server, command line and terminal, then the client."""
+    """Yield the texts that players can see: rules and text, server, command line and terminal, then the client."""
     for path in sorted(SOURCE.rglob("*.py")):
         if not str(path.relative_to(SOURCE)).startswith((*SILENT, *UNREAD_FILES)):
             yield from python_sentences(path)

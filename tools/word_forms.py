@@ -3,12 +3,12 @@
 import re
 
 ENDINGS = ("ED", "ING", "INGS", "ER", "EST", "ES")
-# Where Britain writes ae or oe and America writes e.
+# Where British English writes ae or oe and American English writes e.
 GREEK = "HAEM|AEMI|AESTH|GYNAEC|PAED|PALAE|AETIO|MEDIAEV|RRHOE|OESTR|OEDEM|PNOE|FOET"
 
 
 def inflections(word: str) -> set[str]:
-    """The word and the forms it could have as a noun, a verb or an adjective."""
+    """Return the word and the forms it could have as a noun, a verb or an adjective."""
     return {word, plural(word)} | {stem + ending for stem in stems(word) for ending in ENDINGS}
 
 
@@ -19,7 +19,7 @@ def plural(word: str) -> str:
 
 
 def stems(word: str) -> set[str]:
-    """What stands before -ED and the like: BAK(E), HAPPI and HAPPY, WALK, STOPP; BOTHER doubles nothing."""
+    """Return what comes before -ED and the like: BAK(E), HAPPI and HAPPY, WALK, STOPP; BOTHER doubles nothing."""
     if word.endswith(("E", "Y")):
         return {word.removesuffix("E"), re.sub("Y$", "I", word)}
     if re.search("[^AEIOU][AEIOU][^AEIOUWXY]$", word):
@@ -29,6 +29,6 @@ def stems(word: str) -> set[str]:
 
 
 def american(word: str) -> str:
-    """ORGANISER as ORGANIZER, CATALYSE as CATALYZE, HAEMATOMA as HEMATOMA."""
+    """Return the American spelling: ORGANIZER for ORGANISER, CATALYZE for CATALYSE, HEMATOMA for HAEMATOMA."""
     with_z = re.sub("(?<=[IY])S(?=[AEI])", "Z", word)
     return re.sub(GREEK, lambda found: re.sub("[AO]E", "E", found[0]), with_z)

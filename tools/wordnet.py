@@ -11,10 +11,10 @@ from typing import NamedTuple
 from tools.scowl import lines, part
 
 PARTS = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
-# The number that a sense key has for a part of speech; an adjective may be a satellite of another.
+# The number of a part of speech in a sense key; an adjective may be a satellite of another one.
 KEY_PARTS = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
-NOTICE = "  "  # the licence is at the top of every file, its lines begin with blanks
-MARKER = re.compile(r"\(\w+\)$")  # where an adjective may stand, as in galore(ip)
+NOTICE = "  "  # the licence is at the top of every file, and its lines begin with spaces
+MARKER = re.compile(r"\(\w+\)$")  # where an adjective can stand, as in galore(ip)
 GROUP, FIRST_WORD = 1, 4
 FOOD, PLANT = "13", "20"  # two of the groups that WordNet sorts meanings into
 INSTANCE = "@i"
@@ -33,7 +33,7 @@ class Sense(NamedTuple):
 
 
 class WordNet(NamedTuple):
-    """All that we take from the package; words are in lower case."""
+    """Everything that we take from the package; words are in lower case."""
 
     senses: Mapping[str, list[Sense]]
     exceptions: Mapping[str, list[tuple[str, str]]]
@@ -76,7 +76,7 @@ def read(package: bytes) -> WordNet:
 
 
 def tag_counts(text: list[str]) -> Iterator[tuple[tuple[str, str, int], int]]:
-    """How often each sense was met in the texts that were tagged by hand."""
+    """Return how often each sense occurred in the texts that were tagged by hand."""
     for line in text:
         key, number, count = line.split()
         lemma, _, rest = key.partition("%")

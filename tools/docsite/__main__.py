@@ -1,6 +1,7 @@
-"""Build the documentation site into a folder: `python -m tools.docsite FOLDER`.
+"""Build the documentation site into a folder:
 
-While a wheel is built, the package isn't installed yet. Then it's put together from the sources and what CMake made.
+`python -m tools.docsite FOLDER`. While a wheel is being built, the package isn't installed yet. In that case, it's put
+together from the sources and CMake's output.
 """
 
 from __future__ import annotations

@@ -43,11 +43,11 @@ LANGUAGES = {".py": "python3", ".toml": "toml", ".json": "json"}
 
 
 class DeadLink(Exception):
-    """A link in a file that leads nowhere, or away from here."""
+    """A link in a file that leads nowhere, or outside the site."""
 
 
 class Page(NamedTuple):
-    """A page before it gets its frame."""
+    """A page without its frame."""
 
     address: str
     title: str
@@ -56,11 +56,11 @@ class Page(NamedTuple):
 
 
 class Site:
-    """Collects what pages need besides themselves while they're made."""
+    """Collects what pages need in addition to their own text while they're built."""
 
     def __init__(self) -> None:
         self.files: dict[str, Path] = {}  # pictures to copy, by their address
-        self.listings: dict[str, str] = {}  # pages that show a file, by its path in the repository
+        self.listings: dict[str, str] = {}  # pages that show a file, by the file's path in the repository
 
     def resolve(self, link: str, source: str, page: str) -> str:
         """Return a link of a Markdown file as a page writes it."""
@@ -122,7 +122,7 @@ def home_of(source: str) -> str:
 
 @cache
 def page_anchors(source: str) -> Mapping[str, str]:
-    """Return where each heading of a Markdown file is on the site, by its anchor."""
+    """Return the address of each heading of a Markdown file on the site, by its anchor."""
     of_game = {
         section.heading: address_of_game(game)
         for game, entry in catalogue().items()
@@ -178,7 +178,7 @@ def shared_books() -> list[str]:
 
 
 def written_pages(site: Site, games: Sequence[GamePage]) -> Iterator[Page]:
-    """Make the pages that have a Markdown file, and those of the games."""
+    """Build the pages that have a Markdown file, and those of the games."""
     for section in sections():
         for source in section.sources:
             if source.endswith(".md"):
@@ -196,14 +196,14 @@ def pieces_of(source: str) -> tuple[Piece, ...]:
 
 
 def list_of_made_pages() -> str:
-    """Return links to the pages that only the site has."""
+    """Return links to the pages that exist only on the site."""
     items = [(page.title, page.address) for page in api_pages()]
     listed = "".join(f'<li><a href="{address}"><code>{title}</code></a></li>' for title, address in items)
     return f'<ul>{listed}<li><a href="{HTTP_ADDRESS}">HTTP API</a></li></ul>\n'
 
 
 def made_pages(site: Site) -> Iterator[Page]:
-    """Make the pages of the reference."""
+    """Build the pages of the reference."""
     for page in api_pages():
         body, headings = api_html(page)
         yield Page(page.address, page.title, body, headings)

@@ -1,4 +1,4 @@
-"""The pages of the games: facts, rules, and examples drawn from real positions that the rules have judged."""
+"""The pages of the games: facts, rules, and examples drawn from real positions and judged by the rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from wordparlor.rulebook import CHAPTER, Section, sections_of
 
 
 class Piece(NamedTuple):
-    """A part of a page: Markdown of a file, or HTML that was made."""
+    """A piece of a page: Markdown from a file, or generated HTML."""
 
     markdown: str = ""
     html: str = ""
@@ -31,7 +31,7 @@ class Drawing(NamedTuple):
 
 
 class GamePage(NamedTuple):
-    """A game's page: what is on it, and its pictures."""
+    """A game's page: its contents and its pictures."""
 
     game: str
     title: str
@@ -58,7 +58,7 @@ def shares_a_book(entry: Entry) -> bool:
 
 @cache
 def parts(book: str) -> Mapping[str, tuple[Section, ...]]:
-    """Take a book of several games apart: each game's own sections by its title, and all others under no title."""
+    """Split a book of several games: each game's own sections by its title, and all others under an empty title."""
     titles = {entry.title for entry in catalogue().values() if book_of(entry) == book and shares_a_book(entry)}
     found: dict[str, tuple[Section, ...]] = {"": ()}
     title, depth = "", 0
@@ -72,13 +72,13 @@ def parts(book: str) -> Mapping[str, tuple[Section, ...]]:
 
 
 def game_pages() -> Iterator[GamePage]:
-    """Make the page of every game, in the order of the catalogue."""
+    """Build the page of every game, in the order of the catalogue."""
     for game, entry in catalogue().items():
         yield own_book(game, entry) if not shares_a_book(entry) else part_of_book(game, entry)
 
 
 def own_book(game: str, entry: Entry) -> GamePage:
-    """Show the facts below the title, and the examples after what the game is in short."""
+    """Show the facts below the title, and the examples after the game's "In short"."""
     first, *others = sections_of(text_of(book_of(entry)))
     heading, _, intro = first.text.partition("\n")
     examples, drawings = examples_of(entry.rulebook)
@@ -89,7 +89,7 @@ def own_book(game: str, entry: Entry) -> GamePage:
 
 
 def part_of_book(game: str, entry: Entry) -> GamePage:
-    """Show a game's own rules, then the examples, and where the rules are that it shares."""
+    """Show a game's own rules, then the examples, and where to find the rules that it shares."""
     own = parts(book_of(entry))[entry.title]
     own = tuple(section.moved(1 - own[0].depth) for section in own)
     heading, _, rules = own[0].text.partition("\n")
@@ -112,7 +112,7 @@ def part_of_book(game: str, entry: Entry) -> GamePage:
 
 
 def chapter_of(book: str, title: str) -> tuple[Section, ...]:
-    """Return the rules that a game shares with the others of its chapter; none if it's a chapter of its own."""
+    """Return the rules that a game shares with the others in its chapter; none if it's a chapter of its own."""
     chapter: tuple[Section, ...] = ()
     is_here = False
     for section in sections_of(text_of(book)):
@@ -186,7 +186,7 @@ def svg_of(game: str, at: LessonPosition, title: str) -> str:
 
 
 def figure(step: LessonStep, drawn: tuple[Drawing, Drawing]) -> str:
-    """Return the HTML of one example: the task, two pictures, and what came of it."""
+    """Return the HTML of one example: the task, two pictures, and the result."""
     pictures = "".join(
         f'<a href="{name}"><img src="{name}" alt="{escape(alt)}" loading="lazy"></a>'
         for name, alt in (
@@ -218,7 +218,7 @@ def result(step: LessonStep) -> str:
 
 
 def refusal(step: LessonStep, text: str) -> str:
-    """Return a play that isn't allowed, with the sentence that the game answers."""
+    """Return a play that isn't allowed, with the game's refusal."""
     try:
         try_move(step, text=text, action=None)
     except Refused as refused:

@@ -25,7 +25,7 @@ PROBLEM = "application/problem+json"
 
 
 class Route(NamedTuple):
-    """A method of an address."""
+    """A method of a path."""
 
     method: str
     path: str
@@ -72,14 +72,14 @@ def guide_sections() -> Mapping[str, tuple[str, str]]:
 
 @cache
 def guide_rows() -> Mapping[str, str]:
-    """Return what the guide's tables say of each route that has a row of its own."""
+    """Return what the guide's tables say about each route that has a row of its own."""
     rows = [line.strip("| ").split(" | ") for line in text_of(GUIDE).splitlines() if line.startswith("| `")]
     return {plain(found[0].strip("`")): row[-1] for row in rows if (found := re.match(r"`[A-Z]+ /[^`]*`", row[0]))}
 
 
 @cache
 def usual_problems() -> frozenset[str]:
-    """Return the codes that every route of the interface may answer."""
+    """Return the codes that every route of the API can return."""
     each = [problems_of(route.described["responses"]) for route in routes() if route.path.startswith("/api/")]
     return frozenset.intersection(*map(frozenset, each))
 
@@ -162,7 +162,7 @@ def parameter(one: Json) -> tuple[str, ...]:
 
 
 def answers(responses: Json) -> str:
-    """Return what comes back: each good answer with its type, and the codes of the problems in one line."""
+    """Return the responses: each successful one with its type, and the codes of the problems in one line."""
     good = "".join(
         f"<li><b>{code}</b> {HTTPStatus(int(code)).phrase}: {json_kind(answer)}</li>"
         for code, answer in responses.items()
@@ -173,7 +173,7 @@ def answers(responses: Json) -> str:
 
 
 def json_kind(holder: Json) -> str:
-    """Return the type of a body or an answer, or what else it is."""
+    """Return the type of a body or a response, or what it is instead."""
     content: Json = holder.get("content", {})
     for media, one in content.items():
         schema = one.get("schema", {})
@@ -184,7 +184,7 @@ def json_kind(holder: Json) -> str:
 
 
 def kind(schema: Json) -> str:
-    """Return a type in few words, with links to those that have names."""
+    """Return a type in a few words, with links to those that have names."""
     match schema:
         case {"$ref": str(reference)}:
             name = reference.rpartition("/")[2]
@@ -223,7 +223,7 @@ def between(least: float | None, most: float | None) -> str:
 
 
 def properties(schema: Json) -> str:
-    """Return an object's properties as a table; another type in words."""
+    """Return an object's properties as a table, or another type in words."""
     if "properties" not in schema:
         return f"<p>{kind(schema)}</p>\n"
     required = set(schema.get("required", ()))

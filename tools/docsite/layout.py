@@ -9,8 +9,8 @@ from typing import NamedTuple
 from tools.docsite.markdown import Heading
 from tools.docsite.sources import relative
 
-DEEPEST = 3  # of the headings in a page's own contents
-FEWEST = 2  # headings that are worth contents of their own
+DEEPEST = 3  # levels of headings in a page's own contents
+FEWEST = 2  # the number of headings from which a page gets its own contents
 
 
 class MenuEntry(NamedTuple):

@@ -26,7 +26,7 @@ FORMATTER = HtmlFormatter(nowrap=True)
 
 
 class Heading(NamedTuple):
-    """A heading of a page, and how it's linked to."""
+    """A heading of a page, and its anchor."""
 
     depth: int
     anchor: str
@@ -41,12 +41,12 @@ class Rendered(NamedTuple):
 
 
 class Links(NamedTuple):
-    """How a page leads to others: each function returns an address as this page writes it."""
+    """How a page links to others: each function returns an address as this page writes it."""
 
     resolve: Callable[[str], str]  # from a link of the Markdown file
     rule: Callable[[str], str | None]  # to a rule by its id
-    own_rules: frozenset[str] = frozenset()  # what this page defines
-    anchors: Mapping[str, Sequence[str]] = {}  # of headings, where the text is a part of a longer file
+    own_rules: frozenset[str] = frozenset()  # the names that this page defines
+    anchors: Mapping[str, Sequence[str]] = {}  # anchors of headings, if the text is part of a longer file
 
 
 class SiteRenderer(RendererHTML):
@@ -146,7 +146,7 @@ def markdown() -> MarkdownIt:
 
 
 def render(text: str, links: Links, taken: set[str]) -> Rendered:
-    """Render a part of a page; `taken` are the anchors that the page has already, to which its own are added."""
+    """Render a part of a page; `taken` are the anchors that the page already has, to which its own are added."""
     parser = markdown()
     html = parser.render(text, {"links": links, "taken": taken})
     renderer = parser.renderer
@@ -160,7 +160,7 @@ def render_inline(text: str, links: Links) -> str:
 
 
 def inline(text: str) -> str:
-    """Render a sentence, such as a docstring's, without links."""
+    """Render a sentence, such as one from a docstring, without links."""
     return str(MarkdownIt("commonmark", {"html": False}).renderInline(text))
 
 

@@ -1,6 +1,7 @@
 """Write docs/openapi.json: the server's own description of its routes, from which a page is made.
 
-The server's packages aren't there when a wheel is built, so the description is stored. A test holds it to the server's.
+The server's packages aren't available when a wheel is built, so the description is stored. A test compares it with the
+server's.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ class Group(NamedTuple):
     title: str
     about: str
     names: tuple[tuple[str, str], ...]
-    shows_imports: bool = False  # these aren't where the page's own names are
+    shows_imports: bool = False  # modules other than those with the page's own names
 
 
 class ApiPage(NamedTuple):
@@ -65,7 +65,7 @@ def find(path: str) -> griffe.Object:
 
 
 def homes() -> dict[str, str]:
-    """Return where each name of the package is defined: what it loads when it's asked."""
+    """Return where each name of the package is defined; the package loads it when it's first used."""
     package = module("wordparlor")
     assert package is not None
     return dict(ast.literal_eval(str(package["_HOMES"].value)))
@@ -138,7 +138,7 @@ def types_page(name: str) -> ApiPage:
 
 
 def parts_of(paths: list[str]) -> set[str]:
-    """Return our own types that the fields of these are made of, and the fields of those, and so on."""
+    """Return our own types that these fields consist of, and the types of their fields, and so on."""
     known = {find(path).path for path in paths}
     left, parts = sorted(known), set[str]()
     while left:
@@ -162,7 +162,7 @@ def names_in(found: griffe.Object) -> Iterator[griffe.ExprName]:
 
 
 def own_type(name: griffe.ExprName) -> str | None:
-    """Return the path of the definition of a type of ours."""
+    """Return the path of the definition if this is a type of ours."""
     if not name.canonical_path.startswith("wordparlor."):
         return None
     try:
@@ -213,7 +213,7 @@ def places() -> dict[str, str]:
 
 
 def described(page: ApiPage) -> Iterator[tuple[str, str]]:
-    """Return each object of a page once, with the anchor that it has there."""
+    """Return each object of a page once, with its anchor there."""
     seen: set[str] = set()
     for group in page.groups:
         for name, path in group.names:
@@ -226,7 +226,7 @@ def described(page: ApiPage) -> Iterator[tuple[str, str]]:
 
 
 def docstring(found: griffe.Object) -> str:
-    """Return a docstring as HTML: its paragraphs, without those that only list what a sample shows."""
+    """Return a docstring as HTML: its paragraphs, except those that only list what a sample shows."""
     if not found.docstring:
         return ""
     paragraphs = found.docstring.value.strip().split("\n\n")
@@ -292,7 +292,7 @@ def griffe_text(found: griffe.Function) -> Iterator[str]:
 
 
 def parameters(found: griffe.Function, page: str) -> Iterator[str]:
-    """Return each parameter with its type and default, and the star before those with names only."""
+    """Return each parameter with its type and default, and the star before keyword-only ones."""
     starred = False
     for parameter in found.parameters:
         if parameter.name in {"self", "cls"}:
@@ -328,7 +328,7 @@ def linked(name: griffe.ExprName, page: str) -> str:
 
 
 def place_of(path: str) -> str | None:
-    """Return where an object is described, whatever path it's imported by."""
+    """Return where an object is described, whatever path it's imported from."""
     if path in places():
         return places()[path]
     if not path.startswith("wordparlor."):

@@ -1,4 +1,4 @@
-"""Where things are: the files that pages are made of, and their addresses on the site."""
+"""Where things are: the files that pages are made from, and their addresses on the site."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Section(NamedTuple):
 
 @cache
 def sections() -> tuple[Section, ...]:
-    """Return the parts of the menu, in order; pages that nobody has put anywhere yet come last."""
+    """Return the parts of the menu, in order; pages that aren't in any part yet come last."""
     listed = tomllib.loads((HERE / "pages.toml").read_text(encoding="utf-8"))["section"]
     found = tuple(
         Section(
@@ -54,7 +54,7 @@ def address_of(source: str) -> str:
 
 
 def relative(path: str, page: str) -> str:
-    """Return the address of something on the site as a page links to it."""
+    """Return the address of something on the site, relative to a page."""
     up = page.count("/")
     own_folder, _, _ = page.rpartition("/")
     if own_folder and path.startswith(f"{own_folder}/"):
@@ -63,12 +63,12 @@ def relative(path: str, page: str) -> str:
 
 
 def anchor(heading: str) -> str:
-    """Return what a heading is called in links, as GitHub does: small letters and hyphens, without signs."""
+    """Return what a heading is called in links, as on GitHub: lower-case letters and hyphens, without symbols."""
     return re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-")
 
 
 def anchors(text: str) -> tuple[tuple[str, str], ...]:
-    """Return the anchor of each heading, in order, with a number for a heading that was there before."""
+    """Return the anchor of each heading, in order, with a number if the heading has occurred before."""
     seen: Counter[str] = Counter()
     found: list[tuple[str, str]] = []
     for heading in HEADING.findall(FENCE.sub("", text)):
