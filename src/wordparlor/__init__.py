@@ -64,8 +64,8 @@ __all__ = [
     "solve",
 ]
 
-# Loaded when first asked for, so that the command line starts fast.
-# No name is that of a package here: once that is loaded, it would be found instead.
+# Loaded only when it's first used, so that the command line starts fast. None of these names is the name of a package
+# here: once such a package is loaded, it would be found instead.
 _HOMES = {
     "BadOption": "wordparlor.core.options",
     "BadPosition": "wordparlor.notation.contract",

@@ -53,7 +53,7 @@ class Parlor(click.Group):
             return super().main(*arguments, **named)
         except OSError as error:
             click.echo(f"Error: {error.strerror or error}. The output is incomplete.", err=True)
-            # Python would try once more to print what is left.
+            # Otherwise, Python would try once more to print the rest.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(1)
 
@@ -90,10 +90,10 @@ def main(ctx: click.Context) -> None:
 
     Without a command, choose a game from a list.
     """
-    # Print a code for characters that the terminal lacks instead of crashing.
+    # For characters that the terminal can't show, print a code instead of crashing.
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
-    # Read input in another encoding as an unknown word instead of crashing.
+    # If input has another encoding, read it as an unknown word instead of crashing.
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     if ctx.invoked_subcommand is None:

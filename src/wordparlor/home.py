@@ -16,7 +16,7 @@ def home() -> Path:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file so that, whatever happens, either all of it is there or nothing has changed."""
+    """Write a file so that, whatever happens, either all of it is written or nothing changes."""
     with replaced_whole(path) as unfinished, unfinished.open("wb") as file:
         file.write(data)
         file.flush()
@@ -25,7 +25,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 @contextmanager
 def replaced_whole(path: Path, *, ending: str = "") -> Iterator[Path]:
-    """Yield a file to write, which replaces another one once it is finished."""
+    """Yield a file to write to, which replaces another one once it's complete."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", suffix=ending, delete=False) as file:
         unfinished = Path(file.name)

@@ -41,7 +41,7 @@ ul.words li { padding: .05rem .5rem; border: 1px solid var(--line); border-radiu
 @media print { body { max-width: none; } article, figure { break-inside: avoid; } }
 """
 
-# By this a server can allow the page's own style and no other.
+# With this, a server can allow the page's own style and no other.
 STYLE_HASH = f"sha256-{b64encode(sha256(STYLE.encode()).digest()).decode()}"
 
 COLOURS = 8

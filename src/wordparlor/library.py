@@ -69,7 +69,7 @@ def seats_for(players: int) -> list[Seated]:
 
 
 def opened(dictionary: str | Path | Dictionary) -> Dictionary:
-    """Open a dictionary by its name or file, or return the one that is given."""
+    """Open a dictionary by its name or file, or return it as it is."""
     return dictionary if isinstance(dictionary, Dictionary) else open_dictionary(str(dictionary))
 
 
@@ -110,7 +110,7 @@ def bind(
     dictionary: Dictionary,
     equipment: Mapping[str, Any] | None = None,
 ) -> AnyGame:
-    """Bind a game to its players, options and equipment, some of which can differ from the box."""
+    """Bind a game to its players, options and equipment, which can differ from the box."""
     it_is_for(rules.game, players)
     box = equipment_of(rules, equipment)
     if problem := unplayable(box, players):

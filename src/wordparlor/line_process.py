@@ -19,9 +19,9 @@ from threading import Thread
 from typing import cast
 
 CHUNK_BYTES = 1 << 16
-POLL_SECONDS = 0.05  # between two looks whether a process that still writes has ended
+POLL_SECONDS = 0.05  # between two checks whether a process that is still writing has ended
 CARRIED_SECONDS = 1.0  # more than a thread takes from a pipe to a socket
-PIPES_CAN_BE_WATCHED = os.name != "nt"  # Windows waits for several sockets at once, but not for pipes
+PIPES_CAN_BE_WATCHED = os.name != "nt"  # Windows can wait for several sockets at once, but not for pipes
 
 
 class LineProcess:
@@ -34,13 +34,13 @@ class LineProcess:
             stdout=subprocess.PIPE,
             bufsize=0,
             start_new_session=True,
-            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # what Windows has for a session
+            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # the Windows equivalent of a session
         )
         self.input, self.output = watchable_pipes(self._process)
         self._longest_line = longest_line
         self._unsent = bytearray()
         self._unread = bytearray()
-        self._searched = 0  # this many unread bytes hold no end of a line
+        self._searched = 0  # no line ends within this many unread bytes
         self._is_input_complete = False
         self._is_output_complete = False
 
@@ -48,12 +48,12 @@ class LineProcess:
         self.send(line + b"\n")
 
     def send(self, data: bytes) -> None:
-        """Send bytes; what the process doesn't read yet goes out while its answer is awaited."""
+        """Send bytes; what the process hasn't read yet is sent while its answer is awaited."""
         self._unsent += data
         self._write_unsent()
 
     def close_input(self) -> None:
-        """Close its input after what was sent."""
+        """Close its input after everything was sent."""
         self._is_input_complete = True
         self._write_unsent()
 
@@ -109,11 +109,11 @@ class LineProcess:
             with suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
         else:
-            self._process.kill()  # what it started ends when its own pipes are closed
+            self._process.kill()  # whatever it started ends when its own pipes are closed
         self._process.wait()
 
     def close(self) -> None:
-        """Leave nothing of it behind: neither a process nor a pipe."""
+        """Leave nothing of it behind: no process and no pipe."""
         self.kill()
         self.input.close()
         self.output.close()
@@ -143,7 +143,7 @@ class LineProcess:
         return not self._is_output_complete and len(self._unread) < self._longest_line
 
     def _read_chunk(self) -> bool:
-        """Read something of what has been written; return False where there is nothing now."""
+        """Read some of what has been written; return False if there is nothing now."""
         chunk = self.output.read(CHUNK_BYTES) if self._may_read else None
         if chunk is None:
             return False
@@ -156,7 +156,7 @@ class LineProcess:
         while self._may_read and (left := deadline - time.monotonic()) > 0:
             self._wait_until_ready(min(left, CARRIED_SECONDS))
             if not self._read_chunk():
-                break  # something else holds the pipe open, and says nothing
+                break  # something else holds the pipe open, and writes nothing
 
     def _take_line(self) -> bytes | None:
         end = self._unread.find(b"\n", self._searched, self._longest_line) + 1
@@ -169,7 +169,7 @@ class LineProcess:
         return line
 
     def _wait_until_ready(self, seconds: float | None) -> None:
-        """Wait until there is something to read, or room for what is to be sent."""
+        """Wait until there is something to read, or room for what has to be sent."""
         with selectors.DefaultSelector() as selector:
             selector.register(self.output, selectors.EVENT_READ)
             if self._unsent:

@@ -21,7 +21,7 @@ from wordparlor.words.dictionary import Dictionary
 
 USUAL_LIMIT = 1000  # plays
 
-# To search for plays; with everything before and after, and a last step of the kernel, an answer takes at most ten.
+# For the search; with everything before and after it, and a last step of the kernel, an answer takes at most ten.
 SECONDS = 6.0
 
 
@@ -30,8 +30,8 @@ def from_position(
 ) -> Table:
     """Return a table at which you can play on from a position; the player whose turn it is has seat 0.
 
-    Whatever the position doesn't say, such as the other hands, is dealt from the seed.
-    Raises BadPosition, BadOption, UnknownGame or DictionaryError.
+    Whatever the position doesn't say, such as the other hands, is dealt from the seed. Raises BadPosition, BadOption,
+    UnknownGame or DictionaryError.
     """
     rules, given, words = rules_at(position), dict(position), opened(dictionary)
     game, view = at_position(rules, given, words)
@@ -138,7 +138,7 @@ class Search:
                     self.stopped = f"The search stopped after {SECONDS:g} seconds. {best_found(plays)}"
                     return plays
         except ValueError as problem:
-            # The kernel bounds its memory and its work; no game comes near.
+            # The kernel limits its memory and its work; no game comes close.
             if not plays:
                 raise BadPosition(
                     "it has too many plays to search. Use fewer adjacent WILD squares, or fewer cards."

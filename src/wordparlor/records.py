@@ -28,7 +28,7 @@ from wordparlor.words.dictionary import Dictionary
 if TYPE_CHECKING:
     import pandas as pd
 
-NO_WORDS = Dictionary.from_words(())  # enough to play a record again, since it holds every answer
+NO_WORDS = Dictionary.from_words(())  # enough to replay a record, since it contains every answer
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Move:
     """One move of a recorded game: what the player saw, what they did, and what followed."""
 
     record: GameRecord
-    number: int  # counted from 1, without moves that were taken back
+    number: int  # counted from 1, without moves that were undone
     seat: Seat | None  # None: the host, when time was up or a player left
     seconds: float  # since the game began
     action: Any
@@ -156,7 +156,7 @@ class GameRecord:
 
     @cached_property
     def rules_bound(self) -> AnyGame:
-        """The game as it was played, without a dictionary: its answers are in the record."""
+        """The game as it was played, without a dictionary: the answers are in the record."""
         return game_of_record(self._record.head, NO_WORDS)
 
     @cached_property

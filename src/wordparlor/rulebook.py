@@ -30,7 +30,7 @@ class Section(NamedTuple):
     text: str
 
     def moved(self, levels: int) -> Section:
-        """Return the section with a heading this many levels deeper."""
+        """Return the section with its heading this many levels deeper."""
         depth = self.depth + levels
         return Section(depth, self.heading, "#" * depth + self.text.lstrip("#"))
 

@@ -1,1 +1,1 @@
-"""Adapters for agents: each one connects the games to another library, which only it imports."""
+"""Adapters for agents: each one connects the games to another library, which nothing else imports."""

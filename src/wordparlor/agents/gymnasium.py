@@ -35,7 +35,7 @@ class WordGameGym(gymnasium.Env[Observation, int]):
         render_mode: str | None = None,
         **options: Any,  # noqa: ANN401 - of the game and the environment
     ) -> None:
-        self._inner = WordGameEnv(game, wrap=True, **options)  # Gymnasium's own tools know no masks
+        self._inner = WordGameEnv(game, wrap=True, **options)  # Gymnasium's own tools don't support masks
         self._bot: Bot = bot_of(bot, operator.attrgetter("dictionary")(self._inner.game))
         self._seat = seat
         self._agent = self._inner.possible_agents[seat]

@@ -18,7 +18,7 @@ from wordparlor.notation.catalogue import AnyNotation
 Array: TypeAlias = NDArray[Any]
 Observation: TypeAlias = dict[str, Any]  # {"observation": {name: array}, "action_mask": array}
 
-ROWS, COLUMNS = 48, 80  # of the table as text; what doesn't fit is cut off
+ROWS, COLUMNS = 48, 80  # of the table as text; the rest is cut off
 LETTERS = 26
 FEATURES = ("score", "words", "letters", "longest", "stands")
 PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
@@ -32,7 +32,7 @@ class Observer:
 
     def __init__(self, game: AnyGame, notation: AnyNotation, names: Sequence[str], choices: int) -> None:
         start = game.start(Chance.of("the box"))
-        self.kinds = tuple(sorted(set(game.pieces(start))))  # of pieces, in the order of `own` and `open`
+        self.kinds = tuple(sorted(set(game.pieces(start))))  # the kinds of pieces, in the order of `own` and `open`
         self.choices = choices
         self._index = {kind: index for index, kind in enumerate(self.kinds)}
         self._game = game

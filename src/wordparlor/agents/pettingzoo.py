@@ -136,7 +136,7 @@ class WordGameEnv(AECEnv):  # type: ignore[misc] # the library has no types
         if seat not in self._seen:
             seen = self.observer.observe(self.state_now, seat, self.awaited, self.choices_of(seat))
             if self._waiting and not self.choices_of(seat):
-                seen["action_mask"][0] = 1  # to wait
+                seen["action_mask"][0] = 1  # if it has to wait
             self._seen[seat] = seen
         return self._seen[seat]
 
@@ -203,7 +203,7 @@ class WordGameEnv(AECEnv):  # type: ignore[misc] # the library has no types
                     self.rewards[agent] = 1.0 if seat in outcome.winners else -1.0
             return
         scores = outcome.scores if outcome else self.game.view(self.state_now, None).scores
-        if len(scores) == len(self._paid):  # partners share theirs, and get them at the end
+        if len(scores) == len(self._paid):  # partners share their points, and get them at the end
             for agent, now, before in zip(self.possible_agents, scores, self._paid, strict=True):
                 self.rewards[agent] = float(now - before)
             self._paid = list(scores)
@@ -237,7 +237,7 @@ class WordGameEnv(AECEnv):  # type: ignore[misc] # the library has no types
                 "news": tuple(self._unread[agent]),
             }
 
-    # Show it
+    # Rendering
 
     def render(self) -> str | None:
         """Return or print the table as the next agent sees it."""

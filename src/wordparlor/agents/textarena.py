@@ -25,8 +25,8 @@ from wordparlor.notation.contract import NotUnderstood  # noqa: E402 - likewise
 from wordparlor.rulebook import rulebook_of  # noqa: E402 - likewise
 from wordparlor.words.dictionary import Dictionary  # noqa: E402 - likewise
 
-PIECE = re.compile("[A-Z][a-z]")  # one of two letters, as it is written
-MOST_MOVES = 1_000  # of one player: nobody needs as many, and a game has to end
+PIECE = re.compile("[A-Z][a-z]")  # a piece with two letters, as it's written
+MOST_MOVES = 1_000  # turns of one player: nobody needs this many, and a game has to end
 NO_MOVE = "Your answer had no move in square brackets, such as [pass]."
 INTRODUCTION = """You are {name} in a game of {title}.
 
@@ -49,7 +49,7 @@ class WordGameTextEnv(ta.Env):  # type: ignore[misc] # the library has no types
         dictionary: str | Path | Dictionary = "default",
         **options: Any,  # noqa: ANN401 - whatever options the game has
     ) -> None:
-        read_options(rules_of(game), options)  # so that a wrong one is refused at once
+        read_options(rules_of(game), options)  # so that an invalid one is refused immediately
         self.game = game
         self._error_allowance = error_allowance
         self._dictionary = opened(dictionary)

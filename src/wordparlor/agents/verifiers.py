@@ -31,7 +31,7 @@ from wordparlor.games.catalogue import UnknownGame, rules_of  # noqa: E402 - lik
 from wordparlor.words.dictionary import Dictionary  # noqa: E402 - likewise
 from wordparlor.words.shelf import open_dictionary  # noqa: E402 - likewise
 
-DECISIONS = "decisions"  # where a trace keeps them
+DECISIONS = "decisions"  # where a trace stores them
 
 
 class WordGameConfig(vf.TasksetConfig):  # type: ignore[misc] # the library isn't there when types are checked

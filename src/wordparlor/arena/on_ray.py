@@ -14,10 +14,10 @@ from wordparlor.arena.tournament import PlayedGame
 from wordparlor.arena.worker import Failed, Finished, GameRunner, SetUp
 from wordparlor.arena.workers import TournamentFailed, game_played
 
-LOCAL = "local"  # an address: a cluster of this machine alone, for as long as it is needed
+LOCAL = "local"  # as an address: a cluster on this machine alone, for as long as it's needed
 TRIES = 3
 SECONDS_TO_ANSWER = 10.0
-BATCHES = 4  # for each processor: a task of its own for each game would cost more than some games
+BATCHES = 4  # batches for each processor: a separate task for each game would cost more than some games
 
 
 def on_ray(
@@ -71,7 +71,7 @@ def join_cluster(ray: Any, address: str, workers: int | None) -> None:  # noqa: 
         except Exception as problem:
             ray.shutdown()
             if tries_left == 0:
-                # Whatever it raises means the same, and its first line says it best.
+                # Whatever it raises means the same, and its first line describes it best.
                 why = (str(problem).splitlines() or [type(problem).__name__])[0]
                 raise TournamentFailed(f"Can't join the Ray cluster at {address}: {why}") from problem
         else:

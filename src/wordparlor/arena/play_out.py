@@ -16,7 +16,7 @@ from wordparlor.core.rules import AnyGame
 from wordparlor.match.game_loop import is_out_of_time, next_at_one_screen
 from wordparlor.match.proposal import Situation
 
-MOST_ANSWERS = 10_000  # to one question: the longest search has a few thousand words
+MOST_ANSWERS = 10_000  # answers to one question: the longest search has a few thousand words
 
 
 class EndlessTurn(Exception):
@@ -41,7 +41,7 @@ def play_game(tournament: Tournament, game: AnyGame, bots: Sequence[Bot], number
 
 
 def play_out(game: AnyGame, bots: Sequence[Bot], seed: str, budget: Budget = AS_IT_LIKES) -> PlayedOut:
-    """Play a game between bots to its end; a bot that sends a wrong answer leaves the game (COM-11)."""
+    """Play a game between bots to its end; a bot that sends an invalid answer leaves the game (COM-11)."""
     chance = Chance.of(seed)
     now = Situation.at(game, game.start(chance))
     moves, seconds = [0] * game.players, [0.0] * game.players

@@ -14,8 +14,8 @@ LEFT = 120  # where names end and values begin
 RIGHT = 20
 ROW = 34
 PLOT_HEIGHT = 240
-LABELS = 26  # under a picture
-STEPS = 5  # of an axis
+LABELS = 26  # height below a picture
+STEPS = 5  # on an axis
 COLUMNS = 24  # of a histogram, at most
 
 
@@ -102,7 +102,7 @@ def traces(title: str, rows: Sequence[tuple[str, Sequence[float]]], *, form: str
 def histogram(title: str, name: str, values: Sequence[float], *, number: int, within: tuple[float, float]) -> str:
     """Draw a histogram between two bounds, which several pictures can share."""
     low, high = within
-    columns = int(min(COLUMNS, high - low + 1))  # no finer than the points or moves that are counted
+    columns = int(min(COLUMNS, high - low + 1))  # no finer than whole points or moves
     width = (high - low) / columns or 1.0
     counts = [0] * columns
     for value in values:

@@ -44,7 +44,7 @@ def report(tournament: Tournament, games: Sequence[PlayedGame], *, asked: int) -
 
 
 def settings_sentence(tournament: Tournament, played: int, asked: int) -> str:
-    """Describe the tournament, so that someone else can repeat it."""
+    """Describe the tournament, so that anyone can repeat it."""
     deals = -(-played // tournament.seatings)
     how_many = counted(played, "game") if played == asked else f"{played:,} of {counted(asked, 'game')}"
     nodes = "no search limit" if tournament.nodes is None else f"{tournament.nodes:,} positions per move"

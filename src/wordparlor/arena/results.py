@@ -44,7 +44,7 @@ class Results:
         except (msgspec.DecodeError, UnicodeDecodeError) as problem:
             raise CannotStoreResults(f"{self.path} is damaged: {problem}. Choose another file.") from problem
         self.games = {one.number: one for one in played}
-        # What comes after the last whole line was cut off when a process was killed.
+        # Anything after the last complete line was cut off when a process was killed.
         self._file.truncate(whole := len(head) + 1 + sum(len(line) + 1 for line in games))
         self._file.seek(whole)
 

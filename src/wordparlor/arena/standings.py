@@ -12,7 +12,7 @@ from openskill.models import PlackettLuce
 from wordparlor.arena.tournament import PlayedGame, Tournament
 from wordparlor.core.game import Seat
 
-NORMAL_95 = 1.959964  # within this many standard deviations lie 95 % of a normal distribution
+NORMAL_95 = 1.959964  # 95% of a normal distribution is within this many standard deviations
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -27,15 +27,15 @@ class Standing(msgspec.Struct, frozen=True):
 
     bot: str
     games: int
-    wins: int  # shared ones too
-    win_share: float | None  # a win that n share counts 1/n
+    wins: int  # including shared wins
+    win_share: float | None  # a win shared by n seats counts 1/n
     win_interval: tuple[float, float] | None
     mean_score: float | None
     score_interval: tuple[float, float] | None
-    rating: Rating | None  # none where a game is played alone
+    rating: Rating | None  # null in solo games
     moves: int
-    moves_per_second: float | None  # while it thought
-    forfeits: int = 0  # games that it left by a wrong answer
+    moves_per_second: float | None  # of thinking time
+    forfeits: int = 0  # games that it left because of an invalid answer
 
 
 class Length(msgspec.Struct, frozen=True):

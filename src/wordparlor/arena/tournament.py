@@ -24,7 +24,7 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: msgspec.Raw
     dictionary: DictionaryUsed
     nodes: int | None = None
-    bluff: bool = False  # whether bots may, under `challenge` (COM-8)
+    bluff: bool = False  # whether bots may bluff in games with challenges (COM-8)
     equipment: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET  # what differs from the box
 
     @property
@@ -58,7 +58,7 @@ def period(items: Sequence[str]) -> int:
 
 
 class Forfeit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot that left the game because it sent a wrong answer (COM-11)."""
+    """A bot that left the game because it sent an invalid answer (COM-11)."""
 
     seat: Seat
     why: str
@@ -70,7 +70,7 @@ class PlayedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: int
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
-    rule: str  # that ended it
+    rule: str  # the rule that ended it
     moves: tuple[int, ...]
     seconds: tuple[float, ...]
     forfeits: tuple[Forfeit, ...] = ()

@@ -34,7 +34,7 @@ def cores() -> int:
 
 
 def on_this_machine(set_up: SetUp, numbers: Sequence[int], *, workers: int) -> Generator[PlayedGame, None, None]:
-    """Play these games in this many processes, and yield each when it ends; for one, use this process."""
+    """Play these games in this many processes, and yield each when it ends; with just one, use this process."""
     processes = min(workers, len(numbers))
     return on_workers(set_up, numbers, processes) if processes > 1 else in_this_process(set_up, numbers)
 
@@ -97,7 +97,7 @@ class Worker:
         self._process.terminate()
 
     def end(self) -> None:
-        """Clean up after all workers were asked to stop: no process, thread or open file is left."""
+        """Clean up after all workers were asked to stop, so that no process, thread or open file is left."""
         if self._process.wait(SECONDS_TO_END) is None:
             self._process.kill()
         self._thread.join()

@@ -1,1 +1,1 @@
-"""Benchmarks of word questions and searches, on seeded positions of every game."""
+"""Benchmarks of word questions and searches, on seeded positions from every game."""

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 
 import wordparlor
 
-MOST = 2_000  # choices that are listed of a position
+MOST = 2_000  # choices to list in a position
 WARM_UP = 4  # actions
 
 T = TypeVar("T")

@@ -17,12 +17,12 @@ from wordparlor.pieces.squares import all_squares
 from wordparlor.words.dictionary import Dictionary
 
 RULES = rules_of("last-word")
-# Two pawns stand on squares that they have emptied, and in the middle of a game half of the letters are gone.
+# Two pawns are on squares that they have emptied; in the middle of a game, half of the letters are gone.
 LEAST_TAKEN, MOST_TAKEN = 2, 60
 
 
 def dealt(dice: Random, dictionary: Dictionary, *, cases: int) -> Iterator[dict[str, Any]]:  # noqa: ARG001 - as for all games
-    """Return this many grids of two players."""
+    """Return this many grids for two players."""
     box = equipment("last-word")
     squares = all_squares(box.rows, box.columns)
     letters = [square for square in squares if square not in box.wild_squares]

@@ -48,7 +48,7 @@ def measured(cases: Iterable[Case]) -> Iterator[Measured]:
 
 def least_seconds(cases: Sequence[Case]) -> list[float]:
     """Return the fastest run of each case; other cases run in between, so that none finds its data in the caches."""
-    # Whatever the first question of a kind has to build is built before.
+    # Whatever the first question of a kind has to build is built beforehand.
     cases[0].ask()
     with no_collection():
         least = [timed(case) for case in cases]

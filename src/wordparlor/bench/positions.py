@@ -26,7 +26,7 @@ class Family(Protocol):
     def cases(self, position: Position, dictionary: Dictionary) -> Iterator[Case]: ...
 
 
-# All other games are of Final Word.
+# All other games are from The Final Word.
 GAMES: dict[str, Family] = {"upwords": upwords, "rings": rings, "last-word": last_word, "snare": snare}
 CASES = 100
 

@@ -19,7 +19,7 @@ from wordparlor.library import at_position, bind
 from wordparlor.words.dictionary import Dictionary, DictionaryError
 
 RULES = rules_of("upwords")
-# After the first turns there is more on the board than in a rack.
+# After the first turns, there is more on the board than on a rack.
 OPENING = 3
 MOST_GAMES = 1000
 

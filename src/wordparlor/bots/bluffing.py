@@ -21,7 +21,7 @@ from wordparlor.words.shelf import shipped
 
 SHORTEST = 3  # letters of a word to change: people know which shorter words exist
 LONGEST = 8  # letters of a bluff
-LOOKED_AT = 60  # of the choices that score most, among which it looks for a bluff
+LOOKED_AT = 60  # of the choices that score the most, among which it looks for a bluff
 COMMON = 50  # the level of words to start from: a change to a rare word fools nobody
 DOUBLED = re.compile(r"([BDFGLMNPRST])\1")
 BETWEEN_VOWELS = re.compile(r"(?<=[AEIOU])[BDFGLMNPRST](?=[AEIOU])")

@@ -10,12 +10,12 @@ import msgspec
 
 from wordparlor.forms import convert_data
 
-OVERALL = "all"  # the key of the rating over all games together
-PLAIN_FACE = "bot"  # of a bot that is no character
+OVERALL = "all"  # the key for the rating over all games together
+PLAIN_FACE = "bot"  # the face of a bot that isn't a character
 
 
 class Character(msgspec.Struct, frozen=True):
-    """The character of a level; further names are for more bots of the same level at one table."""
+    """The character of a level; more names are for more bots of the same level at one table."""
 
     names: tuple[str, ...]
     title: str

@@ -28,7 +28,7 @@ WHILE_PEOPLE_WAIT = Budget(seconds=1.0)
 class Candidate(msgspec.Struct, frozen=True):
     """A choice that a bot considered, and its value."""
 
-    choice: Choice[Any]  # of whatever game is played
+    choice: Choice[Any]  # the type depends on the game
     value: float
 
 

@@ -15,7 +15,7 @@ from wordparlor.games.common.challenge_window import LetStand
 from wordparlor.words.dictionary import Dictionary
 
 EVERY_LEVEL = 100
-EQUALS = 500  # among how many choices of the same score it looks
+EQUALS = 500  # the number of choices with the same score that it considers
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Greedy:
 
     @property
     def _words(self) -> Dictionary:
-        """The words it knows and may play."""
+        """The words that it knows and can play."""
         if self.level == EVERY_LEVEL:
             return self.dictionary.only(grade=0)
         return self.dictionary.only(level=self.level, grade=0)

@@ -22,9 +22,9 @@ from wordparlor.core.rules import AnyGame
 from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.words.dictionary import Dictionary
 
-WEIGHED = 60  # how many of the choices that score most are weighed
+WEIGHED = 60  # how many of the choices that score the most are evaluated
 WORLDS = 2  # worlds in which each choice is tried at least, or not at all, if much is hidden
-FEW = 40  # choices of which an exact search may be tried
+FEW = 40  # most choices for which an exact search is tried
 MOST_SOLVED = 2  # players: one's loss is the other's gain
 
 
@@ -119,7 +119,7 @@ def by_value(game: AnyGame, view: Any, choices: list[Choice[Any]]) -> tuple[Cand
 
 
 def by_visible_value(view: Any, choices: list[Choice[Any]], chance: Chance) -> tuple[Candidate, ...]:  # noqa: ANN401 - as above
-    """Order choices by their obvious value; choices of equal value are shuffled, unless none is worth anything."""
+    """Sort choices by their obvious value; choices of equal value are shuffled, unless all are worth nothing."""
     values = evaluation_of(view)
     candidates = [Candidate(choice, values.visible_value(view, choice)) for choice in choices]
     best = max(candidate.value for candidate in candidates)

@@ -11,17 +11,17 @@ class Level(msgspec.Struct, frozen=True):
     """A player from child to master, described by numbers."""
 
     vocabulary: int  # the highest level of the words it knows, from 10 for common ones
-    sight: float  # what share of the short words it knows come to mind at a glance
-    fade: float  # and for each further letter, what share of those
+    sight: float  # the share of the short words it knows that come to mind at a glance
+    fade: float  # for each further letter, what part of that share
     glances: int  # how often it looks again if no word came to mind
     pace: float  # how many seconds it needs to find a word and write it down in a search for many
     boldness: float  # how likely it is to challenge a strange-looking word that it doesn't know
     bluffs: float  # how likely it is to try a word that doesn't exist, if the table allows it (COM-8)
     weighs: bool = False  # whether it considers what a play leaves behind and opens up
     nodes: int = 0  # how many positions it looks at when it looks ahead
-    width: int = 0  # for how many of its best choices
+    width: int = 0  # for how many of its best choices it looks ahead
     commonest: int | None = (
-        None  # how many words it knows with their inflections, the commonest; None: all of its level
+        None  # how many of the most common words it knows, with their inflections; None: all of its level
     )
     longest: int | None = None  # the most letters in a word that it can spell; None: any number
 

@@ -26,8 +26,9 @@ def try_choices(  # noqa: PLR0913 - a position, and how to look at it
 ) -> tuple[Candidate, ...]:
     """Return the choices with their average values after a few turns, best first.
 
-    All are tried in the same imagined worlds, so that none is lucky. The worse half is dropped again and again, and
-    each time, as much thought goes into the rest as into all rounds before; so the last two are compared best.
+    All of them are tried in the same imagined worlds, so that none gets lucky. The worse half is dropped again and
+    again, and each time, the remaining choices get as much of the budget as all earlier rounds; so the last two are
+    compared most carefully.
     """
     if values.is_deterministic(view):
         return _try_in_one_world(game, view, choices, chance, values=values, budget=budget)

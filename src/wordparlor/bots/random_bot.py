@@ -1,4 +1,4 @@
-"""The bot `random`: it makes any play it finds. It's for comparison, not an opponent."""
+"""The bot `random`: it makes any play it finds. It's meant for comparison, not as an opponent."""
 
 from __future__ import annotations
 

@@ -13,8 +13,8 @@ from wordparlor.words.dictionary import Dictionary
 
 EVERY_WORD = 1_000_000
 EVERY_LENGTH = 64
-MOODS = 8  # at each glance, one of this many parts of the vocabulary is seen
-SHORT = 3  # words of this many letters are seen best
+MOODS = 8  # at each glance, a bot sees one of this many samples of its vocabulary
+SHORT = 3  # words with this many letters are seen best
 
 SPREAD = 2654435761  # Knuth's multiplier, so that words with similar checksums aren't seen together
 RANGE = 1 << 32
@@ -26,7 +26,7 @@ def vocabulary(dictionary: Dictionary, level: Level) -> Dictionary:
         return dictionary.only(grade=0)
     known = dictionary.only(level=level.vocabulary, grade=0)
     if known is dictionary or (level.commonest is None and level.longest is None):
-        return known  # of a player's own list nobody knows which words are common
+        return known  # in a player's own list, nobody knows which words are common
     return commonest(known, most=level.commonest or EVERY_WORD, longest=level.longest or EVERY_LENGTH)
 
 

@@ -42,7 +42,7 @@ from wordparlor.library import game_at, split_options
 from wordparlor.notation.common import counted
 from wordparlor.words.dictionary import Dictionary
 
-STOPPED = 130  # the usual status of what Ctrl-C ended
+STOPPED = 130  # the usual exit status after Ctrl-C
 
 
 @click.command()
@@ -158,7 +158,7 @@ class ArenaRun:
     """Progress of this run of the command."""
 
     asked: int
-    before: int  # games that were played before it
+    before: int  # games that were played before this run
     games: int = 0
     moves: int = 0
     seconds: float = 0.0
@@ -188,7 +188,7 @@ def progress_bar(asked: int, before: int) -> Iterator[Bar]:
         yield NoBar()
         return
     label = f"Games ({before} already played)" if before else "Games"
-    # Counted without those, since the time left is estimated from how long each took.
+    # Without the earlier games, since the time left is estimated from how long each game took.
     with click.progressbar(length=asked - before, label=label, file=sys.stderr, show_pos=True, show_eta=True) as bar:
         yield bar
 
@@ -278,7 +278,7 @@ def figures(row: Standing, *, alone: bool) -> Iterator[str]:
 
 
 def forfeit_sentences(tournament: Tournament, games: tuple[PlayedGame, ...]) -> Iterator[str]:
-    """Report for each bot that answered wrongly how often, and why the first time."""
+    """Report how often each bot answered incorrectly, and why the first time."""
     for entrant, bot in enumerate(tournament.bots):
         why = [
             forfeit.why

@@ -55,7 +55,7 @@ def run(level: str, *, dictionary: Dictionary | None) -> None:
 @click.option("--moves", default=4, type=click.IntRange(min=1), show_default=True, help="Moves to check per game.")
 @click.option(
     "--patience",
-    default=120.0,  # as long as the arena waits; on a busy machine a good bot was once silent for 20
+    default=120.0,  # as long as the arena waits; on a busy machine, a good bot was once silent for 20
     type=FiniteRange(min=0, max=3600, min_open=True),
     show_default=True,
     help="Seconds the program may take to start, to answer and to exit.",

@@ -90,7 +90,7 @@ def daily(kind: tuple[str, ...], day: date | None, moves: tuple[str, ...], *, so
 
 
 def as_public(puzzle: Puzzle, *, solution: bool, answer: Answer | None) -> dict[str, object]:
-    """Return a puzzle as JSON; the best answers only for those who ask for them."""
+    """Return a puzzle as JSON; with the best answers only if requested."""
     public: dict[str, object] = msgspec.to_builtins(puzzle)
     if not solution:
         del public["answers"]
@@ -117,7 +117,7 @@ def answered(puzzle: Puzzle, moves: tuple[str, ...]) -> Answer:
 
 
 def asked(puzzle: Puzzle) -> Answer:
-    """Ask for an answer at the terminal, as often as it takes, or until the time is up."""
+    """Ask for an answer in the terminal, as often as it takes, or until time is up."""
     if not sys.stdin.isatty():
         raise UsageProblem("Can't ask for your answer: this isn't a terminal. Use --answer.")
     kind = KINDS[puzzle.kind]

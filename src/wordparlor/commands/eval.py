@@ -36,7 +36,7 @@ from wordparlor.core.record import DictionaryUsed
 from wordparlor.notation.common import counted
 from wordparlor.words.shelf import open_dictionary
 
-STOPPED = 130  # the usual status of what Ctrl-C ended
+STOPPED = 130  # the usual exit status after Ctrl-C
 references_option = click.option(
     "--references/--no-references", default=True, help="Include the results of our own bots that come with the suite."
 )

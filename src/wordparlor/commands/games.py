@@ -53,7 +53,7 @@ def others(game: str, option: str) -> list[str]:
     """List the values of an option other than the default."""
     options = rules_of(game).options
     values = get_type_hints(options).get(option)  # without its metadata
-    names = get_args(values) if get_origin(values) is Literal else ()  # a game without a choice has the common type
+    names = get_args(values) if get_origin(values) is Literal else ()  # a game without variations has the common type
     return [name for name in names if name != getattr(options(), option, None)]
 
 

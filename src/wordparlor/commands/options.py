@@ -49,7 +49,7 @@ class GameType(click.ParamType[Entry]):
 
 
 class FiniteRange(click.FloatRange):
-    """A number within bounds, but not nan or inf, which Python also reads as numbers."""
+    """A number within bounds, except nan and inf, which Python also accepts as numbers."""
 
     def convert(self, value: float, param: click.Parameter | None, ctx: click.Context | None) -> float:
         number = super().convert(value, param, ctx)

@@ -54,7 +54,7 @@ USAGE = (UnknownGame, UnknownBot, BadOption)
 
 @dataclass(frozen=True)
 class NewGame:
-    """A new game as asked for on the command line."""
+    """A new game as requested on the command line."""
 
     game: str
     seats: tuple[Seated, ...]
@@ -168,7 +168,7 @@ def play(
 
 
 def seated(game: str, seats: str | None, players: int | None, names: str | None) -> tuple[Seated, ...]:
-    """Return who sits where; by default one person against a bot, or alone where the game is for one."""
+    """Return the players by seat; by default one person against a bot, or alone in a solo game."""
     if seats and players:
         raise UsageProblem("Use either --seats or --players, not both.")
     if players:
@@ -300,7 +300,7 @@ def resume_game(path: Path, game: str) -> tuple[RecordFile, Match, Dictionary]:
 
 
 def resume_file(kept: RecordFile, game: str) -> tuple[Match, Dictionary]:
-    """Resume the game in a file, if it is this game and has not ended."""
+    """Resume the game in a file, if it's this game and it hasn't ended."""
     path = kept.path
     try:
         record = kept.read()

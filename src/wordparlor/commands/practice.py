@@ -56,7 +56,7 @@ def practice(
 
 
 def read_done() -> dict[str, int]:
-    """Return the last puzzle that was solved of each kind and level."""
+    """Return the last puzzle that was solved for each kind and level."""
     path = home() / FILE
     try:
         return msgspec.json.decode(path.read_bytes(), type=dict[str, int])
@@ -67,6 +67,6 @@ def read_done() -> dict[str, int]:
 
 
 def save_done(series: str, number: int) -> None:
-    """Keep that a puzzle was solved; the file is read again, since there may be other terminals."""
+    """Store that a puzzle was solved; the file is read again first, since another terminal may have changed it."""
     done = read_done()
     write_whole(home() / FILE, msgspec.json.encode(done | {series: max(number, done.get(series, 0))}))

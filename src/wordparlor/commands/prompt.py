@@ -32,7 +32,7 @@ Case and accents don't matter: café is CAFE.
 `parlor --help` lists all commands; Ctrl-D quits.
 """
 
-# What people type to quit; these are words, too, so they are also checked.
+# What people type to quit; these are also words, so they're checked, too.
 FAREWELLS = {"BYE", "EXIT", "LEAVE", "QUIT"}
 
 

@@ -112,7 +112,7 @@ def summary_lines(found: Record) -> list[str]:
 
 
 def drew(found: Record) -> tuple[str, ...]:
-    """Narrate the draw for the first player, or nothing if the record was played by other rules."""
+    """Narrate the draw for the first player, or nothing if the record was played under other rules."""
     try:
         return opening_of(game_of_record(found.head, Dictionary.from_words(())), found)
     except (BadOption, RecordDamaged, msgspec.DecodeError):

@@ -32,7 +32,7 @@ def replay(file: Path, *, step: bool, as_json: bool) -> None:
     with report_problems(refused=(RecordDamaged, BadOption, UnknownGame)):
         game = game_of_record(found.head, agreed_dictionary(found) or Dictionary.from_words(()))
         notation = notation_of(found.head.game)
-        drew = () if as_json else opening_of(game, found)  # in JSON every view has it
+        drew = () if as_json else opening_of(game, found)  # in JSON, every view has it
         if drew:
             click.echo("\n".join(drew) + "\n")
         for happened, acted in replay_record(rules_of_record(found.head), game, found, seed=found.seed):

@@ -154,7 +154,7 @@ def serve(
 
 
 def house_equipment(given: tuple[str, ...]) -> dict[str, dict[str, Any]]:
-    """Read the equipment of the house, by game."""
+    """Read the house's equipment, by game."""
     house: dict[str, dict[str, Any]] = {}
     for one in given:
         name, equals, file = one.partition("=")
@@ -167,7 +167,7 @@ def house_equipment(given: tuple[str, ...]) -> dict[str, dict[str, Any]]:
 def run_server(config: Config, *, host: str, port: int) -> None:
     from wordparlor.server.games import check_equipment, check_games  # noqa: PLC0415 - heavy, for this command alone
 
-    check_games()  # first of all, since parts of the server import single games
+    check_games()  # first of all, since parts of the server import individual games
     check_equipment(config.equipment)
 
     import uvicorn  # noqa: PLC0415 - heavy, and only this command needs it
@@ -190,8 +190,8 @@ def run_server(config: Config, *, host: str, port: int) -> None:
         workers=config.workers,
         ws="wordparlor.server.web.protocols:SocketProtocol",
         ws_max_size=LARGEST_MESSAGE,
-        ws_ping_interval=None,  # the one heartbeat is the client's
-        ws_per_message_deflate=False,  # it takes 50 KB a socket, and frames are small
+        ws_ping_interval=None,  # only the client sends heartbeats
+        ws_per_message_deflate=False,  # compression takes 50 KB per socket, and frames are small
         http="wordparlor.server.web.protocols:HttpProtocol",
         loop="uvloop" if find_spec("uvloop") else "asyncio:SelectorEventLoop",  # both can watch our workers' pipes
         lifespan="on",
@@ -236,7 +236,7 @@ def tell_when_open(door: socket) -> None:
         knocked.request("GET", "/health")
         is_well = knocked.getresponse().status == HTTPStatus.OK
     except (OSError, HTTPException):
-        return  # it stops, and reports why
+        return  # it stops, and reports the reason
     finally:
         knocked.close()
     if is_well:

@@ -33,7 +33,7 @@ class ScoresWords(_OfSeat):
 
 
 class WinsLater(_OfSeat):
-    """An event that says what a player won with words that were made before: cards, a trick, or their points."""
+    """An event that says what a player won with words made earlier: cards, a trick, or their points."""
 
     __slots__ = ()
 

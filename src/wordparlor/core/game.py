@@ -64,20 +64,20 @@ class Awaited(msgspec.Struct, frozen=True):
     purpose: Purpose
     number: int
     seconds: float | None = None
-    whole_game_seconds: float | None = None  # since the beginning, after which the host says that all time is up
-    begins: Seat | None = None  # in a challenge window: who begins next, and by that closes it for everyone
+    whole_game_seconds: float | None = None  # seconds since the start, after which the host says that all time is up
+    begins: Seat | None = None  # in a challenge window: who plays next, and thereby closes it for everyone
 
     def at_one_screen(self, at_screen: Seat | None) -> tuple[Seat, ...]:
         """Return the order in which to ask players who share a screen.
 
-        Whoever is at the screen comes first, but whoever begins next comes last: their answer closes the window for
-        all the others (COM-6).
+        Whoever is at the screen comes first, but the next player comes last: their answer closes the window for all the
+        others (COM-6).
         """
         return tuple(sorted(self.seats, key=lambda seat: (seat == self.begins, seat != at_screen, seat)))
 
 
 class Choice(msgspec.Struct, Generic[A_co], frozen=True):
-    """An action a player may choose, the words it makes and the points it scores immediately.
+    """An action that a player can choose, the words it makes and the points it scores immediately.
 
     If it doesn't stand alone, the player has to play more in the same turn, or take it back.
     """
@@ -176,7 +176,7 @@ class Game(Protocol[S, A, E, V]):
     def actions(self, view: V, *, limit: int | None = None) -> Iterator[Choice[A]]:
         """Return every result that can be played, each in its best way, best first; then trades, passes and the like.
 
-        Choices that don't stand alone come after all that do.
+        Choices that don't stand alone come after all the others.
         """
 
     def count(self, view: V) -> int:

@@ -19,7 +19,7 @@ SUM_LENGTH = 32
 NO_SUM = "0" * SUM_LENGTH
 HEAD_LINE = 1
 
-# Milliseconds since the game began, as the host counted them; a float holds them exactly.
+# Milliseconds since the game began, as counted by the host; a float represents them exactly.
 Milliseconds: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 
 
@@ -54,7 +54,7 @@ class Head(msgspec.Struct, frozen=True, tag_field="line", tag="head", forbid_unk
     seed_hash: str
     seed: str | None = None
     format: int = FORMAT
-    # Where the game began from a position instead of the deal: that position, without its options.
+    # If the game began from a position instead of a deal: that position, without its options.
     position: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -144,7 +144,7 @@ class Record(msgspec.Struct, frozen=True):
     head: Head
     lines: tuple[Line, ...]
     last_sum: str
-    whole_bytes: int  # where the last whole line ends; what follows was never acknowledged
+    whole_bytes: int  # where the last complete line ends; anything after it was never acknowledged
 
     @property
     def ended(self) -> Ended | None:

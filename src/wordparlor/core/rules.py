@@ -14,7 +14,7 @@ from wordparlor.core.word_policy import WordPolicy
 
 __all__ = ["AnyGame", "BadOption", "MakesGame", "Rules", "read_options"]
 
-# The parts of a game whose types only its own modules know. Shared code hands them around and never looks inside.
+# The parts of a game whose types only its own modules know. Shared code passes them on and never looks inside.
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
@@ -30,7 +30,7 @@ class Rules:
 
     game: str
     edition: int
-    package: str  # where its equipment lies
+    package: str  # where its equipment is
     bind: MakesGame
     options: type[WordPolicy]
     equipment: type[msgspec.Struct]

@@ -35,7 +35,7 @@ OpenChallengeSeconds: TypeAlias = Annotated[
 
 
 class WordPolicy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What every game's options begin with."""
+    """The options that every game has."""
 
     policy: Policy = "checked"  # COM-5
     challenge_seconds: ChallengeSeconds = None  # COM-6

@@ -33,7 +33,7 @@ PARTS: dict[str, Part] = {
 LISTS = ("small", "default", "large")  # each has the words of those before it
 DATA = Path(__file__).parent / "data" / "definitions.packed"
 MOST_SENSES = 2
-MOST_STEPS = 3  # BAKINGS is a form of BAKING, which may be one of BAKE
+MOST_STEPS = 3  # BAKINGS is a form of BAKING, which may be a form of BAKE
 
 
 class Sense(msgspec.Struct, frozen=True):
@@ -114,7 +114,7 @@ def sources_of(word: str, *, steps: int = MOST_STEPS) -> dict[str, str]:
 
 
 def inflected_sources(word: str, *, steps: int) -> dict[str, str]:
-    """Return the base forms by ending that have a definition, the most common first; a part that fits is better."""
+    """Return the base forms by ending that have a definition: the right part of speech first, then the most common."""
     if not steps:
         return {}
     fitting: dict[str, str] = {}

@@ -27,7 +27,7 @@ ENDINGS = (
     ("a", "EST", "E"),
     ("a", "EST", ""),
     ("a", "IEST", "Y"),
-    # Not inflections, but they mean what their base does.
+    # Not inflections, but they mean the same as their base form.
     ("a", "LY", ""),
     ("a", "ILY", "Y"),
     ("a", "ALLY", ""),

@@ -14,7 +14,7 @@ from struct import Struct
 
 FORMAT = b"wordparlor-definitions-1\n"
 BLOCK_SIZE = 8 * 1024
-PRIMER_SIZE = 32 * 1024  # all that zlib looks back on
+PRIMER_SIZE = 32 * 1024  # the size of zlib's window
 CACHED_BLOCKS = 64
 NUMBERS = Struct("<I")
 

@@ -38,7 +38,7 @@ from wordparlor.notation.final_word.drawing import (
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Row, top
 
-DRAWN = ("Red cards:", "Turned up:", "Card values:")  # facts that are seen in the picture
+DRAWN = ("Red cards:", "Turned up:", "Card values:")  # facts that the picture already shows
 
 
 def blocks(view: View, names: Sequence[str]) -> Iterator[Block]:

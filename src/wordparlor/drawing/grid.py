@@ -10,10 +10,10 @@ from wordparlor.drawing.layout import WIDTH, Block
 from wordparlor.drawing.shapes import box, letter, moved
 from wordparlor.pieces.squares import Square, all_squares
 
-EDGE = 24  # of the frame
-LABELS = 10  # where they are in the frame
-LARGEST = 48  # square
-SPACE = 3  # around a piece on its square
+EDGE = 24  # width of the frame
+LABELS = 10  # position of the labels in the frame
+LARGEST = 48  # size of a square, at most
+SPACE = 3  # space around a piece on its square
 
 
 @dataclass(frozen=True)

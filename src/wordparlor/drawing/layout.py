@@ -10,13 +10,13 @@ from wordparlor.drawing.shapes import CARD_HEIGHT, CARD_WIDTH, box, line, moved,
 
 WIDTH = 520
 GAP = 14
-PADDING = 12  # of felt around cards
-BETWEEN = 7  # cards
-LABEL = 100  # how wide a pile with its name is
+PADDING = 12  # space around cards on felt
+BETWEEN = 7  # space between cards
+LABEL = 100  # width of a pile with its name
 LINE = 22
-SMALL, TEXT = 13, 15  # sizes of type
-BOLD = 1.2  # times as wide as regular type, at most
-YOU = "You"  # who looks at a lesson or a puzzle goes by this name
+SMALL, TEXT = 13, 15  # type sizes
+BOLD = 1.2  # how much wider than regular type, at most
+YOU = "You"  # lessons and puzzles call the reader by this name
 
 
 @dataclass(frozen=True)

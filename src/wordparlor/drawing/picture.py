@@ -20,7 +20,7 @@ MARGIN = 24
 STYLE = files(__package__).joinpath("style.css").read_text(encoding="utf-8")
 STYLE_HASH = f"sha256-{b64encode(sha256(STYLE.encode()).digest()).decode()}"  # for a content security policy
 
-Blocks: TypeAlias = Callable[[Any, Sequence[str]], Iterable[Block]]  # from a view of one game, and the players' names
+Blocks: TypeAlias = Callable[[Any, Sequence[str]], Iterable[Block]]  # takes the view of a game and the players' names
 
 
 @dataclass(frozen=True)

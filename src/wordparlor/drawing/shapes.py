@@ -10,12 +10,12 @@ from xml.etree.ElementTree import Element
 
 TILE = 40
 CARD_WIDTH, CARD_HEIGHT = 38, 52
-LIFT = 2.5  # how much higher a tile is that lies on another
-SHOWN, HIGHEST = 4, 4  # how far a card shows that lies under another, and how high a pile of cards is drawn
-LETTER = 0.62  # of the height of a tile
-BASELINE = 0.35  # of a letter's size below its middle
+LIFT = 2.5  # how much higher a tile on another one is
+SHOWN, HIGHEST = 4, 4  # how much of a covered card is visible, and how high a pile of cards is drawn
+LETTER = 0.62  # as a share of the height of a tile
+BASELINE = 0.35  # distance of a letter's baseline below its middle, as a share of its size
 
-# What XML 1.0 can't hold, not even escaped.
+# Characters that XML 1.0 can't contain, not even escaped.
 NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -136,7 +136,7 @@ def pawn(colour: str, mark: str, size: float) -> Element:
     )
 
 
-# How wide a text is drawn, which only a browser knows exactly
+# The width of a drawn text, which only a browser knows exactly
 
 
 def width_of(text: str, size: float = 15) -> float:

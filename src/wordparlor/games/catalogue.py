@@ -15,7 +15,7 @@ from wordparlor.forms import convert_data, prepare_decoders
 
 FIVE_MINUTES = 5 * 60
 
-# The kinds of tables that a client draws: stacks of tiles, pawns on letters, a honeycomb, words of cards.
+# The kinds of tables that a client draws: stacks of tiles, pawns on letters, a honeycomb, words made of cards.
 BoardKind: TypeAlias = Literal["stacks", "pawns", "honeycomb", "cards"]
 
 
@@ -24,16 +24,16 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     players: tuple[int, int]
-    length: int  # about this many moves
-    pace: int  # about this many seconds for a move
+    length: int  # the usual number of moves
+    pace: int  # the usual number of seconds for a move
     shortest: int
     rulebook: str
     table: BoardKind
-    rules: str  # the module that has them
+    rules: str  # the module that contains them
     sentence: str
-    several_words: bool = False  # a play makes several words at once: there may be too many plays to count
+    several_words: bool = False  # a play makes several words at once, so there may be too many plays to count
     text: dict[str, Any] = {}  # what its notation says about it
-    lesson: dict[str, Any] | None = None  # a step of its own
+    lesson: dict[str, Any] | None = None  # the lesson step of a card game
 
     @property
     def minutes(self) -> tuple[int, int]:
@@ -95,7 +95,7 @@ def module_of(game: str, where: str, *, what: str) -> ModuleType:
         return import_module(where)
     except ModuleNotFoundError as problem:
         if problem.name is None or not f"{where}.".startswith(f"{problem.name}."):
-            raise  # the module is there, and imports something that isn't
+            raise  # the module exists, but imports something that doesn't
         raise IncompleteGame(game, f"has no {what}: there's no module {where}") from problem
 
 

@@ -45,14 +45,14 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     task: str
     position: dict[str, Any]  # in the format of `parlor solve`
-    answer: str  # one way to do it
+    answer: str  # one way to solve it
     how: str  # the same in words
     told: str
-    game: str = ""  # the lesson's own, where nothing is said
-    words: tuple[str, ...] = ()  # what has to be made; any play will do where nothing is said
-    least: int = 0  # what it has to score
+    game: str = ""  # the game of the lesson, if the step doesn't name another
+    words: tuple[str, ...] = ()  # words to make; if empty, any play will do
+    least: int = 0  # the score to reach
     played: tuple[str, ...] = ()  # what the player of the position does before the learner is asked
-    seat: Seat = 0  # the learner's; the position is that of seat 0
+    seat: Seat = 0  # the learner's seat; the position is that of seat 0
     wrong: tuple[Wrong, ...] = ()
 
 
@@ -126,7 +126,7 @@ class LessonPosition(NamedTuple):
     @property
     def names(self) -> tuple[str, ...]:
         others = iter(OTHERS)
-        players = range(len(self.view.scores))  # a position may seat fewer than its game is bound for
+        players = range(len(self.view.scores))  # a position may have fewer players than its game was bound for
         return tuple(LEARNER if seat == self.seat else next(others) for seat in players)
 
     def parse(self, text: str) -> Any:  # noqa: ANN401 - an action
@@ -145,7 +145,7 @@ def position_of(step: LessonStep) -> LessonPosition:
 
 
 def try_move(step: LessonStep, *, text: str | None, action: dict[str, Any] | None) -> Tried:
-    """Play what the learner tries: an action, or what they typed; raise what a game raises."""
+    """Play what the learner tries: an action, or typed text; raise whatever the game raises."""
     at = position_of(step)
     played = msgspec.convert(action, at.rules.action) if text is None else at.parse(text.strip())
     result = at.game.play(at.state, at.seat, played)

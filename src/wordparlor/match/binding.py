@@ -21,7 +21,7 @@ def it_is_for(game: str, players: int) -> None:
 
 
 def rules_of_record(head: Head) -> Rules:
-    """Return the rules for a record; one of an older edition can continue if all of it comes out the same."""
+    """Return the rules for a record; one of an older edition can continue if everything in it comes out the same."""
     rules = rules_of(head.game)
     if head.edition > rules.edition:
         raise ComesOutOtherwise(head.edition, rules)

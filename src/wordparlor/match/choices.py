@@ -12,12 +12,12 @@ from wordparlor.core.game import Choice
 A = TypeVar("A")
 
 
-# A TypeError, since `list` asks for the length as a hint, and takes this error for "not known".
+# A TypeError, since `list` asks for the length as a hint, and takes this error to mean "not known".
 class TooManyChoices(TypeError):
     """There are too many choices to count or list in a reasonable time."""
 
 
-# No subclass of Sequence: type checkers would refuse `"KRAIT" in choices`, since text is no choice.
+# Not a subclass of Sequence: type checkers would refuse `"KRAIT" in choices`, since text isn't a choice.
 class Choices(Generic[A]):
     """Every choice of a player at one moment, best first; it doesn't change when the game continues."""
 
@@ -28,7 +28,7 @@ class Choices(Generic[A]):
         self._is_legal = is_legal
         self._count = cache(count)
         self._read: list[Choice[A]] = []
-        self._stopped: ValueError | None = None  # why the kernel searches no further
+        self._stopped: ValueError | None = None  # why the kernel stops searching
 
     def __iter__(self) -> Iterator[Choice[A]]:
         for index in count():
@@ -54,7 +54,7 @@ class Choices(Generic[A]):
     def __len__(self) -> int:
         try:
             return self._count()
-        except ValueError as problem:  # the kernel bounds its memory and its work
+        except ValueError as problem:  # the kernel limits its memory and its work
             raise TooManyChoices(
                 "There are too many choices to count. Read as many as you need, for example choices[:100]."
             ) from problem

@@ -16,11 +16,11 @@ class Clocks(msgspec.Struct, frozen=True):
     """How long each seat has been awaited, and how many seconds it has left for the whole game."""
 
     settings: Settings
-    left: tuple[float | None, ...]  # when the question was put
+    left: tuple[float | None, ...]  # when the question was asked
     awaited: Awaited | None
-    since: float  # when the question was put
-    done: tuple[tuple[Seat, float], ...] = ()  # who of those that were asked is done with it, and since when
-    thought: tuple[tuple[Seat, float], ...] = ()  # who thought how long about this turn before a challenge
+    since: float  # when the question was asked
+    done: tuple[tuple[Seat, float], ...] = ()  # which of the seats that were asked have finished, and since when
+    thought: tuple[tuple[Seat, float], ...] = ()  # how long each seat thought about this turn before a challenge
 
     @classmethod
     def started(cls, settings: Settings, players: int, awaited: Awaited | None, now: float) -> Clocks:
@@ -28,7 +28,7 @@ class Clocks(msgspec.Struct, frozen=True):
 
     @property
     def fewer_since(self) -> float:
-        """When a seat that was asked last finished, or when the question was put."""
+        """The time when one of the seats last finished, or when the question was asked."""
         return max((at for _, at in self.done), default=self.since)
 
     def after(self, awaited: Awaited | None, now: float) -> Clocks:
@@ -56,12 +56,12 @@ class Clocks(msgspec.Struct, frozen=True):
         return self.awaited is not None and self.awaited.purpose != "challenge" and self.awaited.seconds is None
 
     def due(self, seat: Seat) -> float | None:
-        """Return when this seat's time is up, if it is awaited and a clock runs."""
+        """Return when this seat's time runs out, if it's awaited and a clock runs."""
         seconds = self.seconds(seat)
         return None if seconds is None else self.since + seconds
 
     def seconds(self, seat: Seat) -> float | None:
-        """Return how long this seat may think about the question, if it is awaited and a clock runs."""
+        """Return how long this seat may think about the question, if it's awaited and a clock runs."""
         if self.awaited is None or seat not in self.awaited.seats:
             return None
         limits = [self._of_the_turn(seat), self.left[seat]] if self._runs() else [self._of_the_rules(self.awaited)]
@@ -69,7 +69,7 @@ class Clocks(msgspec.Struct, frozen=True):
 
     @property
     def begins(self) -> float:
-        """Return when the question may be answered: before a timed search, there is a pause to get ready."""
+        """Return when the question can be answered: before a timed search, there is a pause to get ready."""
         awaited = self.awaited
         is_timed_search = awaited is not None and awaited.purpose == "search" and awaited.seconds is not None
         return self.since + self.settings.ready_seconds if is_timed_search else self.since

@@ -1,4 +1,4 @@
-"""What all hosts have in common: bots move after people or run out of time, hints, a bot for a player who leaves."""
+"""What all hosts have in common: bots move after people or run out of time, hints, a bot that replaces a player."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from wordparlor.match.match import Match
 
 LONGEST_NAME = 20
-SECONDS_A_THOUGHT = 3.0  # about what a person needs to see a word and write it down
-HINT_LEVEL = 50  # of a vocabulary: words that most people know
+SECONDS_A_THOUGHT = 3.0  # about as long as a person needs to see a word and write it down
+HINT_LEVEL = 50  # level of the vocabulary: words that most people know
 
 
 class _HasWords(Protocol):

@@ -18,9 +18,9 @@ class Past(NamedTuple):
     """An action that wasn't undone, without the contents of its line in the record, and the situation before it."""
 
     before: Situation
-    number: int  # of its line
+    number: int  # the number of its line
     by: By
-    leaver: Seat | None  # who left the game by it
+    leaver: Seat | None  # who left the game with it
     has_facts: bool  # whether the dictionary was asked
 
 
@@ -28,7 +28,7 @@ def past_of(before: Situation, acted: Acted) -> Past:
     return Past(before, acted.number, acted.by, leaver_of(acted), bool(acted.facts))
 
 
-# Plays actions again from the start of the game.
+# Replays actions from the start of the game.
 Replay: TypeAlias = Callable[[Sequence[Acted]], Iterator[Past]]
 
 
@@ -40,7 +40,7 @@ class History:
 
     def __init__(self) -> None:
         self.texts: list[str] = []
-        self.by: list[By] = []  # who took each of the actions that stand
+        self.by: list[By] = []  # who took each of the actions that remain
         self._lines: list[int] = []  # which line of the record each of them is
         self._left: list[tuple[int, Seat]] = []  # after how many actions each player left
         self._recent: list[Past] = []
@@ -94,7 +94,7 @@ class History:
         return next((number for number in reversed(range(len(self.by))) if self.by[number] == seat), None)
 
     def since(self, count: int, replay: Replay) -> Sequence[Past]:
-        """Return the actions after the first ones."""
+        """Return all actions after the first `count`."""
         if count < self._forgotten:
             lines = (line_of(self.texts[number]) for number in self._lines)
             self._recent = list(replay([line for line in lines if isinstance(line, Acted)]))[count:]

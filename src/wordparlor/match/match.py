@@ -35,13 +35,13 @@ from wordparlor.match.seen import Seen
 from wordparlor.match.settings import Settings
 from wordparlor.match.undo import CannotUndo, require_nothing_final, require_nothing_revealed, require_undo_allowed
 
-# Keeps a line for good, or raises: nothing has happened before it returns.
+# Stores a line for good, or raises: nothing has happened before it returns.
 KeepLine: TypeAlias = Callable[[bytes], None]
 
 _read_settings = msgspec.json.Decoder(Settings).decode
 _encode = msgspec.json.Encoder().encode
 
-MILLISECONDS = 1000  # in a second, as records count
+MILLISECONDS = 1000  # in a second, the unit of records
 
 
 def keep_nothing(line: bytes) -> None:
@@ -96,8 +96,8 @@ class Match:
     def resume(self, record: Record, *, began: float | None = None) -> Match:
         """Continue a record where it ends, without judging any word again.
 
-        The clocks continue from its last line. If the host's own time went on meanwhile, the host passes the time at
-        which the game began, moved later by the time in which nobody could play.
+        The clocks continue from its last line. If the host's own time has moved on meanwhile, the host passes the time
+        at which the game began, shifted by the time in which nobody could play.
         """
         self._began = self._began - ended_at(record) if began is None else began
         self._tip = self._first_tip(self._tip.situation)
@@ -249,7 +249,7 @@ class Match:
     def _at(self, now: float) -> int:
         return max(0, round((now - self._began) * MILLISECONDS))
 
-    # What hosts do whose lines are kept at once
+    # For hosts that store lines immediately
 
     def play(self, seat: Seat, action: Any, now: float = 0.0) -> AnyStep:  # noqa: ANN401 - of whatever game is played
         """Play a player's action, or raise Refused."""
@@ -344,7 +344,7 @@ class Match:
         return bool(replace(self.view(seat), seat=None) != self.view(None))
 
     def answers(self, seat: Seat) -> int:
-        """Return how many actions a seat has taken in answer to the current question."""
+        """Return how many times a seat has answered the current question."""
         return self.situation.answers[seat]
 
     def actions_left_by_undo(self, seat: Seat) -> int:

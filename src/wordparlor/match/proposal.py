@@ -11,13 +11,13 @@ from wordparlor.core.record import NO_SUM, Line
 from wordparlor.core.rules import AnyGame
 from wordparlor.match.clocks import Clocks, question_of
 
-AnyStep: TypeAlias = Step[Any, Any]  # of whatever game is played
+AnyStep: TypeAlias = Step[Any, Any]  # the type depends on the game
 
 
 class Situation(msgspec.Struct, frozen=True):
     """A state of the game, who is awaited for what, and how many answers each seat has given."""
 
-    state: Any  # of whatever game is played
+    state: Any  # the type depends on the game
     awaited: Awaited | None
     answers: tuple[int, ...]
 
@@ -50,7 +50,7 @@ class Change(msgspec.Struct, frozen=True):
     text: str
     tip: Tip
     step: AnyStep | None = None
-    action: Any = None  # what was played, unless the line was read from a record
+    action: Any = None  # the action, unless the line was read from a record
 
 
 # What would happen: lines to store, then to apply. Nothing has happened yet.

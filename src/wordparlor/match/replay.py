@@ -16,7 +16,7 @@ from wordparlor.match.positions import first_state
 from wordparlor.match.proposal import AnyStep
 from wordparlor.match.wording import same_events
 
-# Made here and not where it is used, for the reason given in forms.py.
+# Created here and not where it's used, for the reason given in forms.py.
 read_host_action = msgspec.json.Decoder(HostAction).decode
 
 
@@ -70,7 +70,7 @@ def replay_step(rules: Rules, game: AnyGame, state: Any, acted: Acted, *, judge:
 
 
 def recorded_action(rules: Rules, acted: Acted) -> Any:  # noqa: ANN401 - likewise
-    """Return the action that a line has, of a player or the host."""
+    """Return the action in a line, of a player or the host."""
     if acted.by == "host":
         return read_host_action(acted.action)
     return msgspec.json.decode(acted.action, type=rules.action)

@@ -15,7 +15,7 @@ Leaving: TypeAlias = Literal["bot", "out"]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The options that concern the table and not the rules; by default no clock runs (COM-9)."""
+    """The options that concern the table, not the rules; by default, no clock runs (COM-9)."""
 
     turn_seconds: Annotated[
         Seconds | None,

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from wordparlor.core.game import Event, PlayView
 
-    # A table of any game can be named without its types.
+    # A table for any game can be named without its types.
     S = TypeVar("S", default=Any)
     A = TypeVar("A", default=Any)
     E = TypeVar("E", bound=Event, default=Any)
@@ -63,8 +63,8 @@ class Table(Generic[S, A, E, V]):
 
     @property
     def opening(self) -> list[str]:
-        """Sentences that say who drew what before the first move and what that decided; may be empty (COM-12)."""
-        drew = [seated.name for seated in self.match.head.seats]  # others may sit there by now
+        """Sentences that say who drew what before the first move, and what that decided; may be empty (COM-12)."""
+        drew = [seated.name for seated in self.match.head.seats]  # another player may have the seat by now
         return list(self.notation.opening(self.match.view(None), drew))
 
     @property
@@ -122,7 +122,7 @@ class Table(Generic[S, A, E, V]):
         return self.notation.write(self.action_of(action, view), view)
 
     def action_of(self, given: object, view: Any) -> Any:  # noqa: ANN401 - of whatever game is played
-        """Return the action that a text, a choice or an action means; raise TypeError for anything else."""
+        """Return the action that a text, a choice or an action stands for; raise TypeError for anything else."""
         if isinstance(given, str):
             return self.notation.parse_input(given, self.match.game, view)
         action = given.action if isinstance(given, Choice) else given
@@ -168,7 +168,7 @@ class Table(Generic[S, A, E, V]):
         return self.copy()
 
     def __deepcopy__(self, _: dict[int, Any]) -> Table[S, A, E, V]:
-        return self.copy()  # all that two tables share never changes
+        return self.copy()  # what two tables share never changes
 
     def __reduce__(self) -> tuple[Any, ...]:
         return resumed_table, (self.record, self.match.game.dictionary)  # type: ignore[attr-defined] # every game has one

@@ -45,7 +45,7 @@ def situations_of(past: Sequence[Past], now: Situation) -> list[Situation]:
 def require_nothing_revealed(
     game: AnyGame, past: Sequence[Past], now: Situation, seat: Seat, *, words_are_secret: bool
 ) -> None:
-    """Raise CannotUndo if anyone has learned something since."""
+    """Raise CannotUndo if anyone has learned something since then."""
     for one, (before, after) in zip(past, pairwise(situations_of(past, now)), strict=True):
         assert one.by != "host", "no time ran out"
         if words_are_secret and one.has_facts:

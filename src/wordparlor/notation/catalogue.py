@@ -10,7 +10,7 @@ from wordparlor.notation.contract import Notation
 
 AnyNotation: TypeAlias = Notation[Any, Any, Any]  # the types of one game, which only its own modules know
 
-# Every notation has these; mypy checks the calls, and the tests check the answers.
+# Every notation has these functions; mypy checks the calls, and the tests check the results.
 FUNCTIONS = tuple(name for name, part in vars(Notation).items() if callable(part) and not name.startswith("_"))
 
 

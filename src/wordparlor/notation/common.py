@@ -52,7 +52,7 @@ def in_plural(unit: str) -> str:
     return " ".join((f"{thing}s", *more))
 
 
-LONGEST_TEXT = 400  # characters of a move, far more than any needs: reading one may take the square of its length
+LONGEST_TEXT = 400  # characters of a move, far more than any needs: reading one may take quadratic time
 
 
 def reject_long_text(text: str) -> None:
@@ -108,9 +108,9 @@ def prompt_out_of_turn(view: TurnView, question: str = "Challenge or accept? Typ
 
 
 def is_said(text: str, *, waits: bool) -> bool:
-    """Return whether a text is an answer rather than a word: in any case if a play waits, else only in lower case.
+    """Return whether a text is an answer rather than a word: in any case if a play is pending, else only in lower case.
 
-    Without a pending play, LET is a word: people type words in lower case, too.
+    Without a pending play, LET is a word: people also type words in lower case.
     """
     return read_answer(text) is not None if waits else text.strip() in ("pass", "challenge")
 
@@ -145,7 +145,7 @@ def reject_unknown_keys(position: dict[str, Any], *names: str, where: str = "") 
 
 
 def rest_of_box(box: Iterable[Face], seen: Iterable[Face]) -> tuple[Face, ...]:
-    """Return the pieces that a position does not show; raise BadPosition if it shows more than there are."""
+    """Return the pieces that a position doesn't show; raise BadPosition if it shows more than there are."""
     rest = Counter(box)
     for face, count in Counter(seen).items():
         if count > rest[face]:
@@ -160,7 +160,7 @@ def deal_hands(pieces: int, *, size: int, players: int) -> tuple[int, ...]:
 
 
 def is_running(*, pending: bool, ending: bool) -> None:
-    """Check that it's time to make a play: nothing else has a position."""
+    """Check that it's time to make a play: no other moment has a position."""
     if ending:
         raise NoPosition("The game is over, so there's no position to play from.")
     if pending:

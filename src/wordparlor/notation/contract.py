@@ -57,7 +57,7 @@ class Notation(Protocol[A, E_contra, V]):
         """Narrate what happened in a sentence."""
 
     def read_position(self, position: dict[str, Any], game: Game[Any, A, Any, V]) -> V:
-        """Make the view that a position file shows, or raise BadPosition."""
+        """Return the view that a position file shows, or raise BadPosition."""
 
     def write_position(self, view: V, game: Game[Any, A, Any, V]) -> dict[str, Any]:
         """Write the position that a seat sees, as if it were its turn; raise NoPosition if there is none."""
@@ -74,7 +74,7 @@ class HasWarnings(Protocol[A_contra, V_contra]):
     """A notation that knows which actions can't be taken back."""
 
     def warning(self, action: A_contra, view: V_contra) -> str | None:
-        """Return what an action would end for good, if anything; a person is asked before it is played."""
+        """Return what an action would end for good, if anything; the player is asked before it's played."""
 
 
 @runtime_checkable

@@ -9,7 +9,7 @@ from wordparlor.notation.common import joined
 
 
 def letters_drawn(lots: Lots, names: Sequence[str], decides: str = "goes first") -> tuple[str, ...]:
-    """Return which letters were drawn, also by those who tied, and what the one nearest to A does."""
+    """Return which letters were drawn, including those of ties, and what the player closest to A does."""
     if not lots:
         return ()
     drawn, *redraws = lots

@@ -17,9 +17,9 @@ from wordparlor.pieces.faces import Face
 
 T = TypeVar("T", bound=msgspec.Struct)
 
-# No box is larger, and no record may ask for one that is: these are checked before anything is made of it.
+# No box is larger, and no record can ask for a larger one: these are checked before anything is built from it.
 MOST_PIECES = 1_000
-LONGEST_SIDE = 20  # of a board, in squares
+LONGEST_SIDE = 20  # rows or columns of a board
 LARGEST_HAND = 100
 LONGEST_FACE = 2  # Qu
 MOST_SHOWN = 60  # characters of a value in an error
@@ -36,7 +36,7 @@ Counts: TypeAlias = Annotated[dict[APiece, Pieces], Meta(max_length=LARGEST_HAND
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The contents of a game's box, up to the limit for all boxes."""
 
-    FIXED: ClassVar[tuple[str, ...]] = ()  # what other equipment can't change
+    FIXED: ClassVar[tuple[str, ...]] = ()  # parts that other equipment can't change
 
     def __post_init__(self) -> None:
         if self.pieces > MOST_PIECES:
@@ -82,11 +82,11 @@ def _contents(package: str) -> dict[str, object]:
     return tomllib.loads(files(package).joinpath("equipment.toml").read_text(encoding="utf-8"))
 
 
-# Other equipment than that of the box
+# Equipment other than that of the box
 
 
 def changed_equipment(box: T, changes: object) -> T:
-    """Return the equipment of a box with some parts replaced; raise BadOption for what can't be used."""
+    """Return the equipment of a box with some parts replaced; raise BadOption if it can't be used."""
     if not isinstance(changes, Mapping):
         raise BadOption(f"equipment must be an object of names and values, not {short(changes)}.")
     kinds = {name: kind for name, kind in get_type_hints(type(box), include_extras=True).items() if hasattr(box, name)}
@@ -105,7 +105,7 @@ def changed_equipment(box: T, changes: object) -> T:
 
 
 def unplayable(box: msgspec.Struct, players: int) -> str | None:
-    """Return the first problem that keeps this many from playing with this equipment."""
+    """Return the first problem that keeps this many players from playing with this equipment."""
     first = next(box.problems(players), None) if isinstance(box, Box) else None
     return f"equipment: {first}." if first else None
 

@@ -10,7 +10,7 @@ Face: TypeAlias = str  # "A", "Qu"
 
 
 def spelled(faces: Iterable[Face]) -> str:
-    """Return the word that the faces read."""
+    """Return the word that the faces spell."""
     return "".join(faces).upper()
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-Neighbours: TypeAlias = tuple[tuple[int, ...], ...]  # of each place
+Neighbours: TypeAlias = tuple[tuple[int, ...], ...]  # for each place
 
 
 def honeycomb(rows: Sequence[int]) -> Neighbours:
     """Return the cells that touch each cell, at most six, for rows of this many cells, one centred under the other."""
-    # Twice the distance from the middle of its row, so that half a cell is a whole number.
+    # Twice the distance from the middle of the row, so that half a cell is a whole number.
     cells = [(row, 2 * place - (size - 1)) for row, size in enumerate(rows) for place in range(size)]
 
     def touch(one: tuple[int, int], other: tuple[int, int]) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 
 from wordparlor.pieces.faces import Face
 
-# Where a loose card comes from. On the board it is a whole pile of a row, and the index says which.
+# Where a loose card comes from. On the board, it's a whole pile of a row, and the index says which one.
 Place: TypeAlias = Literal["hand", "board", "turned", "reds", "plucked"]
 Stack: TypeAlias = tuple[Face, ...]  # cards on one another, the top one last
 Row: TypeAlias = tuple[Stack, ...]  # a word on the board; only the top cards count

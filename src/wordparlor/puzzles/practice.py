@@ -8,7 +8,7 @@ from wordparlor.puzzles.puzzle import Puzzle
 from wordparlor.puzzles.sets import NoPuzzle, puzzle_sets, tastes_of
 from wordparlor.puzzles.taste import LEVELS
 
-MOST = 1_000_000  # puzzles of a kind and level
+MOST = 1_000_000  # number of puzzles of each kind and level
 
 
 def practice(kind: str, level: str, number: int) -> Puzzle:

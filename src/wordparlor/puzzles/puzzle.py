@@ -13,7 +13,7 @@ from wordparlor.match.table import Table
 from wordparlor.puzzles.taste import Taste
 from wordparlor.words.dictionary import Dictionary
 
-Position: TypeAlias = dict[str, Any]  # as `parlor solve` takes it
+Position: TypeAlias = dict[str, Any]  # in the format of `parlor solve`
 Move: TypeAlias = str | dict[str, Any]  # as it's typed, or as JSON
 
 
@@ -37,7 +37,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     day: str
     position: Position
     best: int
-    answers: tuple[Answer, ...]  # the best first; for those who are done
+    answers: tuple[Answer, ...]  # best first; for players who have finished
     bots: dict[str, int]
 
 
@@ -47,13 +47,13 @@ class Kind(NamedTuple):
     game: str
     task: str
     how_to: str  # type an answer
-    deal: Callable[[Chance, Dictionary, Taste], Position | None]  # None where there is nothing to solve
+    deal: Callable[[Chance, Dictionary, Taste], Position | None]  # None if there is nothing to solve
     solve: Callable[[Position, Dictionary], tuple[Answer, ...]]  # exactly: the best answers first
     judge: Callable[[Position, Sequence[Move], Dictionary], Answer]
-    glance: Callable[[Position, Dictionary, Level], int]  # what a level scores that sees only these words
+    glance: Callable[[Position, Dictionary, Level], int]  # what a level scores if it sees only these words
     flaws: Callable[[Sequence[Answer], Dictionary, Taste], int]  # the number of flaws
-    table: Callable[[Position, Sequence[Move], Dictionary], Table]  # after these moves: where the next one is made
-    seconds: int | None = None  # from the first look
+    table: Callable[[Position, Sequence[Move], Dictionary], Table]  # after these moves, where the next one is made
+    seconds: int | None = None  # counted from the first look
     most_moves: int = 1  # in an answer
-    not_offered: str | None = None  # the board's control for what is no answer, such as trading
-    candidates: int = 150  # dealt at most; the first without a flaw is taken, else the one with the fewest
+    not_offered: str | None = None  # the board's control that isn't an answer, such as trading
+    candidates: int = 150  # dealt at most; the first one without flaws is taken, or else the one with the fewest

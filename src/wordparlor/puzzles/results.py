@@ -12,7 +12,7 @@ from wordparlor.home import write_whole
 from wordparlor.puzzles.puzzle import Answer
 
 ONE_DAY = timedelta(days=1)
-LATE_SECONDS = 3600.0  # after a day is over, in which it still counts for a streak
+LATE_SECONDS = 3600.0  # after the end of a day, during which it still counts for a streak
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,7 +45,7 @@ class Results:
 
         self._path.parent.mkdir(parents=True, exist_ok=True)
         with FileLock(f"{self._path}.lock"):
-            self._results = _read(self._path)  # again: there may be other terminals
+            self._results = _read(self._path)  # read again: there may be other terminals
             known = self.of(result.kind, result.day)
             if known is not None:
                 return known
@@ -54,7 +54,7 @@ class Results:
         return result
 
     def streak(self, today: date) -> int:
-        """Count the days in a row on which a puzzle of that day was solved, up to today or yesterday."""
+        """Count the days in a row on which one of that day's puzzles was solved, up to today or yesterday."""
         on_time = {one.day for one in self._results if one.solved is None or is_on_time(one.day, one.solved)}
         return streak_of(on_time, today)
 

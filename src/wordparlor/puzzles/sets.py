@@ -18,7 +18,7 @@ from wordparlor.words.shelf import open_dictionary
 
 
 class PuzzleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the puzzles of a stretch of days are made with."""
+    """The versions with which the puzzles of a range of days are made."""
 
     first_day: date
     generator: int  # of deal, taste and order: a change that makes different puzzles needs a new one, and a new set

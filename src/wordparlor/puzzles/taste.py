@@ -1,4 +1,4 @@
-"""What makes a good puzzle: answers that people can find, several good ones, and a range of scores below."""
+"""What makes a good puzzle: answers that people can find, several good ones, and a range of scores below them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from wordparlor.words.dictionary import Dictionary
 
 EVERYDAY = 50  # words up to this level are known to most people
-NEAR = 0.8  # of the best score
+NEAR = 0.8  # as a share of the best score
 SEVERAL = 4  # answers near the best that most people could find
 RUNGS = 4  # different scores among the best answers
 
@@ -19,10 +19,10 @@ RUNGS = 4  # different scores among the best answers
 class Grid(NamedTuple):
     """The features of a Rings grid."""
 
-    level: int = EVERYDAY  # of the words that are counted
+    level: int = EVERYDAY  # level of the words that are counted
     fewest: int = 30
     most: int = 80
-    long: int = 4  # of them with five letters or more, at least
+    long: int = 4  # how many of them have five letters or more, at least
 
 
 class Taste(NamedTuple):
@@ -50,7 +50,7 @@ def _tastes(easy: Taste, medium: Taste, hard: Taste, *, tries: int = 1, long: in
     return Tastes(daily, MappingProxyType({"easy": easy, "medium": medium, "hard": hard}))
 
 
-# By the number of the generator that a set pins. Change none that a set has begun with: add another.
+# By the number of the generator that a set names. Don't change one that a set already uses: add another.
 TASTES: MappingProxyType[int, Tastes] = MappingProxyType(
     {
         1: _tastes(
@@ -67,7 +67,7 @@ TASTES: MappingProxyType[int, Tastes] = MappingProxyType(
         ),
     }
 )
-LEVELS = tuple(TASTES[max(TASTES)].practice)  # of practice
+LEVELS = tuple(TASTES[max(TASTES)].practice)  # of practice puzzles
 
 
 def is_known(word: str, dictionary: Dictionary, up_to: int = EVERYDAY) -> bool:

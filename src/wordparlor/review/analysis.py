@@ -21,17 +21,17 @@ from wordparlor.match.replay import replay_record
 
 
 class Reviewed(msgspec.Struct, frozen=True):
-    """One action of a turn: what was played, what followed, and the best play there was."""
+    """One action of a turn: what was played, what followed, and the best play that was possible."""
 
-    scene: int  # how many actions of the record there were with it
-    turn: int  # in games where a turn is several actions they have the same
+    scene: int  # how many actions the record had, including it
+    turn: int  # in games whose turns have several actions, they have the same number
     seat: Seat
     view: Any  # what the player saw
     action: Any
     words: tuple[str, ...]
     score: int
     events: tuple[Any, ...]
-    choices: tuple[Choice[Any], ...]  # as many as were looked at, best first
+    choices: tuple[Choice[Any], ...]  # as many as were considered, best first
 
     @property
     def best(self) -> Choice[Any]:
@@ -43,7 +43,7 @@ class Reviewed(msgspec.Struct, frozen=True):
 
     @property
     def others(self) -> tuple[Choice[Any], ...]:
-        """What would have made more points, best first; if nothing scores immediately, what the game ranks higher."""
+        """What would have scored more, best first; if nothing scores immediately, what the game ranks higher."""
         with_words = (choice for choice in self.choices if choice.words)
         if self.best.score or self.score:
             return tuple(choice for choice in with_words if choice.score > self.score)
@@ -57,10 +57,10 @@ class Searched(msgspec.Struct, frozen=True):
     """One player's part in a secret search: what they found, and what else there was, best first."""
 
     seat: Seat
-    found: tuple[Choice[Any], ...]  # and not crossed off
+    found: tuple[Choice[Any], ...]  # and wasn't crossed off
     others: tuple[Choice[Any], ...]
-    scene: int = 0  # how many actions of the record there were when it ended
-    crossed: tuple[str, ...] = ()  # what was found and does not count
+    scene: int = 0  # how many actions the record had when it ended
+    crossed: tuple[str, ...] = ()  # words that were found but don't count
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -68,7 +68,7 @@ class Searched(msgspec.Struct, frozen=True):
 
     @property
     def score(self) -> int:
-        """The points of what counts."""
+        """The points of the words that count."""
         return sum(choice.score for choice in self.found)
 
     @property
@@ -86,7 +86,7 @@ class WonLater(msgspec.Struct, frozen=True):
 ReviewedPart: TypeAlias = Reviewed | Searched
 
 REVIEWED: frozenset[Purpose] = frozenset({"turn", "seal"})
-OPEN: frozenset[Purpose] = frozenset({"turn", "challenge"})  # the actions so far can be shown
+OPEN: frozenset[Purpose] = frozenset({"turn", "challenge"})  # the actions up to here can be shown
 
 
 class TurnRow(NamedTuple):
@@ -98,7 +98,7 @@ class TurnRow(NamedTuple):
 
     @property
     def score(self) -> int:
-        """The points that were made at once."""
+        """The points that were scored immediately."""
         return sum(part.score for part in self.parts)
 
     @property
@@ -112,12 +112,12 @@ class TurnRow(NamedTuple):
 
     @property
     def most_missed(self) -> ReviewedPart:
-        """The action that missed the most: a better play that could have been made at that point of the turn."""
+        """The action that missed the most: a better play that was possible at that point of the turn."""
         return max(self.parts, key=lambda part: (part.missed, len(part.others)))
 
 
 def rows(parts: Iterable[ReviewedPart | WonLater]) -> list[TurnRow]:
-    """Put the actions of one turn into one row, and later wins into the last row of the player who won them."""
+    """Put the actions of one turn into one row, and later winnings into the last row of the player who won them."""
     found: list[TurnRow] = []
     for part in parts:
         match part:
@@ -133,7 +133,7 @@ def rows(parts: Iterable[ReviewedPart | WonLater]) -> list[TurnRow]:
 
 
 def turn_key(part: ReviewedPart) -> object:
-    """Return what identifies a turn; every part in a search is its own."""
+    """Return what identifies a turn; each player's part in a search is a turn of its own."""
     return (part.seat, part.turn) if isinstance(part, Reviewed) else id(part)
 
 
@@ -148,7 +148,7 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
     search = SearchReview(game)
     held: list[
         ReviewedPart | WonLater
-    ] = []  # secret choices are shown when all have chosen, and pending plays when they're accepted
+    ] = []  # secret choices are shown when everyone has chosen, and pending plays when they're accepted
     for scene, (step, acted) in enumerate(replay_record(rules, game, record, seed=record.seed), start=1):
         awaited = game.awaited(state)
         if awaited and awaited.purpose == "search":
@@ -171,7 +171,7 @@ def review(rules: Rules, game: AnyGame, record: Record, *, choices: int = 1) -> 
 
 
 def is_nothing_open(before: Awaited | None, after: Awaited | None) -> bool:
-    """Return whether a step left nothing open: no question that goes on, and no play that may be rejected."""
+    """Return whether a step left nothing open: no question that is still asked, and no play that may be rejected."""
     goes_on = before is not None and question_of(before) == question_of(after)
     return not goes_on and (after is None or after.purpose != "challenge")
 
@@ -182,12 +182,12 @@ def is_word_still_sealed(held: Iterable[ReviewedPart | WonLater], after: Awaited
 
 
 def without_taken_back(held: list[ReviewedPart | WonLater], view: Any) -> list[ReviewedPart | WonLater]:  # noqa: ANN401 - of whatever game is played
-    """Leave out what a player did and took back in the same turn: the table looks as it did before."""
+    """Leave out what a player did and undid in the same turn: the table looks as it did before."""
     return list(takewhile(lambda part: not (isinstance(part, Reviewed) and part.view == view), held))
 
 
 def without_fallen(part: ReviewedPart, step: AnyStep, lost: Collection[Seat] = ()) -> ReviewedPart:
-    """Leave out what was rejected or lost: it made nothing, unless part of it was valid and stayed."""
+    """Leave out what was rejected or lost: it scored nothing, unless part of it was valid and stayed."""
     if isinstance(part, Reviewed) and part.seat in lost:
         return replace(part, words=(), score=0)
     fallen = set(words_that_fell(step))
@@ -242,7 +242,7 @@ def scoring_events(step: AnyStep) -> Iterator[ScoresWords]:
 
 
 class SearchReview:
-    """A search that goes on: what each seat saw last while it searched, and what it found."""
+    """A search in progress: what each seat saw last while it searched, and what it found."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -250,7 +250,7 @@ class SearchReview:
         self.found: dict[Seat, list[Choice[Any]]] = {}
 
     def take_step(self, state: Any, step: AnyStep, *, scene: int) -> Iterator[Searched]:  # noqa: ANN401 - of whatever game is played
-        """Note a step; when it ends the search, yield everyone's results."""
+        """Process a step; when it ends the search, yield everyone's results."""
         awaited = self.game.awaited(state)
         assert awaited is not None, "a player searches"
         for seat in awaited.seats:
@@ -258,7 +258,7 @@ class SearchReview:
         for event in scoring_events(step):
             self.found.setdefault(event.seat, []).append(Choice(None, event.words, event.score))
         for gone in (event.seat for event in step.events if isinstance(event, LeftTable)):
-            self.views.pop(gone, None)  # with them went their list (COM-11)
+            self.views.pop(gone, None)  # their lists left with them (COM-11)
         if question_of(awaited) != question_of(self.game.awaited(step.state)):
             yield from self.results(scene)
             self.views, self.found = {}, {}

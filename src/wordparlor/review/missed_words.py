@@ -8,8 +8,8 @@ from wordparlor.core.game import Choice
 from wordparlor.review.analysis import TurnRow
 from wordparlor.words.dictionary import Dictionary
 
-RARE = 100  # words whose level is not known come after all others
-COMMON = 50  # up to this level most who read know a word
+RARE = 100  # words whose level is unknown come after all others
+COMMON = 50  # most readers know words up to this level
 
 
 class MissedWord(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ from wordparlor.review.analysis import Reviewed, ReviewedPart, Searched, TurnRow
 from wordparlor.review.missed_words import COMMON, MissedWord, commonest, words_missed
 from wordparlor.words.dictionary import Dictionary
 
-LOOKED_AT = 300  # choices of a turn: enough for the words that a player might have seen
+LOOKED_AT = 300  # choices considered in a turn: enough for the words that a player might have seen
 WORDS_A_TURN = 8
 WORDS_A_PLAYER = 24
 
@@ -42,17 +42,17 @@ class TurnReport(msgspec.Struct, frozen=True):
     """
 
     number: int
-    scene: int  # of the game looked at move by move: after what was played where most was missed
+    scene: int  # of the replay: after the move that missed the most
     seat: Seat
     played: tuple[str, ...]
     words: tuple[str, ...]
     score: int
     best: Best | None
     cost: int
-    missed: tuple[MissedWord, ...]  # the most common first
+    missed: tuple[MissedWord, ...]  # most common first
     more_missed: int  # how many others
     told: tuple[str, ...]  # sentences about it for people
-    known: Best | None = None  # the best play with words that most people know, where the best has a rarer one
+    known: Best | None = None  # the best play with words that most people know, if the best one has a rarer word
 
 
 class PlayerReport(msgspec.Struct, frozen=True):
@@ -150,7 +150,7 @@ class RowReport:
 
     @property
     def sentences(self) -> Iterator[str]:
-        """The better play, without marks, and which of the missed words most readers know."""
+        """The better play, without marks, and the missed words that most readers know."""
         yield (
             f"{better(self.row.most_missed, self.notation)}." if has_better(self.row) else "There was nothing better."
         )
@@ -181,7 +181,7 @@ def best_of(part: ReviewedPart, notation: AnyNotation) -> Best:
 
 
 def known_best(part: ReviewedPart, notation: AnyNotation, dictionary: Dictionary) -> Best | None:
-    """Return the best play with words that most people know, unless that is the best of all."""
+    """Return the best play with words that most people know, unless that is the best play overall."""
     if isinstance(part, Searched):
         return None
     known = next(iter(known_others(part, dictionary, COMMON)), None)
@@ -224,7 +224,7 @@ def player_report(record: Record, seat: Seat, told: Sequence[RowReport], diction
 
 
 def in_all(found: Sequence[TurnRow], bettered: int, cost: int) -> str:
-    """Summarize how a player did: in how many turns they found the best play, or how many of the words."""
+    """Summarize how a player did: in how many turns they found the best play, or how many of the words they found."""
     if searches := [part for row in found for part in row.parts if isinstance(part, Searched)]:
         words = sum(len(part.found) for part in searches)
         there = words + sum(len(part.others) for part in searches)

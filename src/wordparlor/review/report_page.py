@@ -11,7 +11,7 @@ from wordparlor.review.missed_words import MissedWord
 from wordparlor.review.report import PlayerReport, ReviewReport, TurnReport
 from wordparlor.words.verdict import rarity
 
-BAR = 14  # pixels of a turn in the picture
+BAR = 14  # pixels for each turn in the picture
 HEIGHT = 140
 
 
@@ -74,7 +74,7 @@ def words(missed: Sequence[MissedWord]) -> str:
 
 
 def picture(turns: Sequence[TurnReport], names: Sequence[str]) -> str:
-    """Draw a bar for each turn: what it made, and in outline what it missed."""
+    """Draw a bar for each turn: its points, and the outline of what it missed."""
     most = max((turn.score + turn.cost for turn in turns), default=0)
     if most <= 0:
         return ""

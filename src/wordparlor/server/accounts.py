@@ -18,10 +18,10 @@ from wordparlor.server.tables.lobby import clean_name
 
 SESSION_BYTES = 32
 SESSION_SECONDS = 30 * 86_400.0
-MAX_HASHING = 2  # passwords hashed at once; each takes a core for a while, on purpose
+MAX_HASHING = 2  # passwords hashed at once; each one keeps a core busy for a while, on purpose
 
 _hasher = PasswordHasher()
-# Compared with if there is no such account, so that the time it takes reveals nothing.
+# Used for comparison if there is no such account, so that the response time reveals nothing.
 _DUMMY_HASH = "$argon2id$v=19$m=65536,t=3,p=4$c29tZSBzYWx0IGhlcmU$3r3hWc4mYQpB0r3a3o3lHjMZ7Qb0Q1hQm0o0Qf5k4mE"
 
 

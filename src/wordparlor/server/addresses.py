@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from ipaddress import ip_address
 from socket import AF_INET, AF_INET6, SOCK_DGRAM, AddressFamily, socket
 
-# Reserved for documentation; a route there starts in this computer's network, as any route does.
+# Reserved for documentation; a route to it starts in this computer's network, as any route does.
 FAR_AWAY = {AF_INET: "203.0.113.1", AF_INET6: "2001:db8::1"}
 ANY_PORT = 9
 
@@ -22,7 +22,7 @@ def open_messages(host: str, port: int) -> Iterator[str]:
 
 
 def own_addresses(host: str) -> list[str]:
-    """Return this computer's addresses in its network; a server at :: listens to both families."""
+    """Return this computer's addresses in its network; a server at :: listens on both families."""
     families = (AF_INET, AF_INET6) if ":" in host else (AF_INET,)
     return [own for family in families if (own := own_address(family))]
 

@@ -57,7 +57,7 @@ from wordparlor.server.workers.bot_pool import BotPool
 from wordparlor.server.workers.puzzle_worker import PuzzleMaker
 from wordparlor.server.workers.review_worker import Reviewer
 
-CONFIG_VARIABLE = "WORDPARLOR_SERVER"  # the environment's name for the configuration
+CONFIG_VARIABLE = "WORDPARLOR_SERVER"  # the environment variable with the configuration
 
 log = structlog.get_logger()
 
@@ -79,7 +79,7 @@ def create_routes(config: Config, connections: Connections) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Wordparlor",
             version="1",
-            path=OPENAPI_PATH,  # the whole path, since Litestar answers what else is below it with a page of its own
+            path=OPENAPI_PATH,  # the whole path, since Litestar answers other addresses below it with a page of its own
             render_plugins=[JsonRenderPlugin(path="/")],
             use_handler_docstrings=True,
             components=Components(
@@ -127,7 +127,7 @@ def create_app_from_environment() -> ASGIApp:
 
 @asynccontextmanager
 async def lifespan(app: Litestar, config: Config) -> AsyncIterator[None]:
-    """Start everything, and stop it: clients are asked to reconnect, and work under way is stored."""
+    """Start everything, and later stop it: clients are asked to reconnect, and work in progress is stored."""
     database = await open_database(config)
     service = TableService(config, database)
     notifications = NotificationHandler(service)

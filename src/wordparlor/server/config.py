@@ -31,9 +31,9 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     requests_a_second: float = 40.0  # from one address; 0: no limit
     secure_cookies: bool = False
     connections: int = MAX_CONNECTIONS  # sockets, streams and waiting requests of one address; 0: no limit
-    names: tuple[str, ...] = ()  # more names of this server, in addition to its own and its addresses
+    names: tuple[str, ...] = ()  # more names for this server, in addition to its own and its addresses
     equipment: dict[str, dict[str, Any]] = {}  # house rules: what differs from the box, by game
-    leaderboard: str | None = None  # a folder that `parlor eval leaderboard` made
+    leaderboard: str | None = None  # a folder written by `parlor eval leaderboard`
 
     @property
     def is_sqlite(self) -> bool:

@@ -20,8 +20,8 @@ from wordparlor.server.config import Config, StartupError, check_config
 
 FREE_BYTES = 500_000_000  # a year of games on a busy server, and room for a backup
 OPEN_FILES = 4096  # one for each connection, and some more
-RELEASED = 1_795_000_000  # seconds since 1970 when this version was written; an earlier clock is wrong
-LARGEST_SKEW = 5.0  # seconds between this computer's clock and the database's
+RELEASED = 1_795_000_000  # the Unix time at which this version was written; an earlier clock is wrong
+LARGEST_SKEW = 5.0  # seconds between this computer's clock and that of the database
 SERVER_PACKAGES = ("alembic", "argon2", "asyncpg", "litestar", "sqlalchemy", "uvicorn", "websockets")
 MEGABYTE = 1_000_000
 

@@ -80,7 +80,7 @@ class ProblemResponse(msgspec.Struct, frozen=True, kw_only=True):
     reason: ProblemKind
     rule: str | msgspec.UnsetType = msgspec.UNSET
     hint: str | msgspec.UnsetType = msgspec.UNSET
-    page: Any = msgspec.UNSET  # for a client that is behind: what it missed
+    page: Any = msgspec.UNSET  # what the client missed, if it's behind
 
 
 class Problem(Exception):

@@ -17,7 +17,7 @@ SERVERS_LOGGERS = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
 
 
 def set_up_logging() -> None:
-    """Log in one form whatever writes: this program, the web server, or the event loop."""
+    """Use one log format for all sources: this program, the web server, and the event loop."""
     level = logging.getLevelNamesMapping()[log_level().upper()]
     first: list[Processor] = [
         structlog.contextvars.merge_contextvars,
@@ -50,14 +50,14 @@ def set_up_logging() -> None:
 
 
 def keep_first_line(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """Leave out what the event loop adds to an exception: the call, with all its arguments."""
+    """Remove what the event loop adds to an exception: the call, with all its arguments."""
     if event.get("exc_info"):
         event["event"] = str(event["event"]).partition("\n")[0]
     return event
 
 
 def add_trace(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """Add where an exception came from, without any value."""
+    """Add where an exception came from, without any values."""
     problem = event.pop("exc_info", None)
     if problem is True:
         problem = sys.exc_info()
@@ -69,10 +69,10 @@ def add_trace(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDi
 
 
 def trace_of(problem: BaseException) -> str:
-    """Return the types and places of an exception and of all exceptions that led to it.
+    """Return the types and locations of an exception and of all exceptions that led to it.
 
-    Messages and local variables may hold secrets, such as a name, a token or a tile; so they're left out, except for
-    those that are known to hold none.
+    Messages and local variables can contain secrets, such as a name, a token or a tile; so they're left out, except for
+    those that are known to contain none.
     """
     parts: list[str] = []
     seen: set[int] = set()

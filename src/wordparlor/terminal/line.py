@@ -28,7 +28,7 @@ from wordparlor.terminal.sheet import Sheet, missed_clause, result
 from wordparlor.terminal.typed_commands import COMMANDS, Quit, play_move, quit_game
 from wordparlor.words.dictionary import Dictionary
 
-MOST_MOVES = 1000  # of a bot in one turn: an external bot may play a word in Snare and take it back forever
+MOST_MOVES = 1000  # moves of a bot in one turn: an external bot may play a word in Snare and take it back forever
 
 
 class Screen(Protocol):
@@ -57,11 +57,11 @@ class LineGame:
     plain: bool = False
     steps: list[AnyStep] = field(default_factory=list)
     steps_shown: dict[Seat, int] = field(default_factory=dict)  # how many steps each person has seen
-    opening: list[str] = field(default_factory=list)  # of a game that begins here
+    opening: list[str] = field(default_factory=list)  # for a game that begins here
     at_screen: Seat | None = None
-    question_shown: tuple[Seat, str, int] | None = None  # what the person at the screen was asked last
+    question_shown: tuple[Seat, str, int] | None = None  # what the person at the screen was last asked
     asked_at: float = 0.0
-    seconds_hidden: float = 0.0  # that the next person took to come to the screen
+    seconds_hidden: float = 0.0  # the time that the next person took to come to the screen
     searches_shown: dict[Seat, tuple[Purpose, int] | None] = field(
         default_factory=dict
     )  # who was asked for which search
@@ -120,7 +120,7 @@ class LineGame:
             pass
 
     def read_line(self, seat: Seat) -> str:
-        """Read a line in time; return nothing for one that was only begun."""
+        """Read a line in time; return an empty one if it was only begun."""
         try:
             return self.screen.ask(f"{self.table.names[seat]}> ", seconds=self.seconds_left(seat)).strip()
         except InputTimeout as late:
@@ -128,17 +128,17 @@ class LineGame:
             return ""
 
     def seconds_left(self, seat: Seat) -> float | None:
-        """Return how long to wait for a line: in a turn the time for the whole game may be up first."""
+        """Return how long to wait for a line; during a turn, the time for the whole game may run out first."""
         due = self.due(seat) if self.is_asked_of_all() else self.match.due()
         return None if due is None else due - self.clock()
 
     def show_question(self, seat: Seat) -> None:
-        """Show the table, but not again after each word of a search."""
+        """Show the table, except after each word of a search."""
         awaited = self.match.awaited
         assert awaited is not None, "a player is to act"
         question = (seat, awaited.purpose, awaited.number)
         if question != self.question_shown:
-            # The time of the question that was open when the game was left is in the record.
+            # The record has the time of the question that was open when the game was left.
             goes_on = not self.question_shown and self.match.line_count
             self.asked_at = self.match.clocks.fewer_since + self.seconds_hidden if goes_on else self.clock()
             self.question_shown = question
@@ -180,7 +180,7 @@ class LineGame:
         return awaited.purpose == "challenge" or awaited.purpose in SEALED
 
     def hide_pieces(self, seat: Seat) -> None:
-        """Hide one person's pieces before the next one looks, unless nothing is hidden in this game."""
+        """Hide one person's pieces before the next one looks, unless the game hides nothing."""
         shared = len(self.match.people) > 1
         if (
             shared
@@ -191,12 +191,12 @@ class LineGame:
                 self.screen.clear()
             self.wait_for_player(seat)
         elif self.at_screen is not None:
-            # Whatever the player before read on the open screen, this one has read, too.
+            # Whatever the previous player read on the open screen, this one has read, too.
             self.steps_shown[seat] = self.steps_shown[self.at_screen]
         self.at_screen = seat
 
     def wait_for_player(self, seat: Seat) -> None:
-        """Wait for Enter alone: other input may still come from the player before."""
+        """Wait for Enter alone: other input may still come from the previous player."""
         lowered = self.clock()
         while typed := self.screen.ask(f"{self.table.names[seat]}, press Enter when nobody else is looking. ").strip():
             if typed.lower() == "quit":
@@ -215,7 +215,7 @@ class LineGame:
         self.show_missed_words(seat)
 
     def show_missed_words(self, seat: Seat) -> None:
-        """Show the words of a search after it; where words can be challenged, only at the end (COM-5)."""
+        """Show the words of a search afterwards; if words can be challenged, only at the end (COM-5)."""
         search, awaited = self.searches_shown.get(seat), self.match.awaited
         if search is None or question_of(awaited) == search:
             return
@@ -233,7 +233,7 @@ class LineGame:
         self.screen.say(self.table.notation.prompt(view))
 
     def handle_line(self, seat: Seat, line: str) -> bool:
-        """Carry out a line, and return whether the game has moved on."""
+        """Execute a line, and return whether the game has moved on."""
         self.typed, self.unconfirmed = line, self.unconfirmed if self.unconfirmed == line else ""
         name, _, rest = line.partition(" ")
         if self.check_clock(seat):

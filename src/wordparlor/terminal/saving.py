@@ -38,7 +38,7 @@ class RecordFile:
             raise CannotSave(f"{self.path} is open in another terminal.")
 
     def read(self) -> Record:
-        """Read what is there; a last line that was never finished is cut off."""
+        """Read what is there; an incomplete last line is cut off."""
         self._file.seek(0)
         record = read(self._file.readall())
         self._file.truncate(record.whole_bytes)

@@ -15,14 +15,14 @@ from threading import Thread
 import click
 
 WIDEST, NARROWEST = 80, 40
-INDENT = 2  # of a sentence that continues on the next line
+INDENT = 2  # indentation of a sentence that continues on the next line
 COLUMN = re.compile(r" *\S+( \S+)* {2,}")
-SCROLLED_BACK = "\x1b[3J"  # also clears what was scrolled out of sight
-AT_ONCE = 0.001  # seconds; none at all would be no alarm
+SCROLLED_BACK = "\x1b[3J"  # this also clears what has scrolled out of sight
+AT_ONCE = 0.001  # seconds; 0 would mean no alarm
 
 
 class InputTimeout(Exception):
-    """Time ran out before a line was entered; perhaps it was begun."""
+    """Time ran out before a line was entered; it may have been begun."""
 
     def __init__(self, begun: str) -> None:
         super().__init__(begun)
@@ -44,7 +44,8 @@ class Console:
     def ask(self, prompt: str, *, seconds: float | None = None) -> str:
         """Ask for a line; raise InputTimeout if it isn't entered after this many seconds.
 
-        If a file or another program provides the input, wait for it: half a line that was read would be lost.
+        If a file or another program provides the input, wait for it: otherwise, half a line that was read would be
+        lost.
         """
         if seconds is None or not sys.stdin.isatty():
             return self._typed.ask(prompt) if self._typed.is_reading else input(prompt)
@@ -114,7 +115,7 @@ def begun_line() -> str:
 
 
 def width() -> int:
-    """Return how many columns the screen has now, within the limits that lines are made for."""
+    """Return how many columns the screen has now, within the limits that lines are designed for."""
     try:
         columns = os.get_terminal_size(sys.stdout.fileno()).columns
     except (OSError, ValueError):

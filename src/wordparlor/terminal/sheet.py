@@ -15,12 +15,12 @@ from wordparlor.review.report import unit_of
 from wordparlor.review.report_text import POINT, begins_with, what_is_counted, with_words
 from wordparlor.words.dictionary import Dictionary
 
-SHOWN = 8  # words of a search that were missed
+SHOWN = 8  # missed words of a search to show
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """What was played and what was missed, as one reader may know it: a seat while the game runs, then everyone."""
+    """What was played and missed, as one reader may know it: a seat while the game runs, everyone afterwards."""
 
     parts: Sequence[ReviewedPart | WonLater]
     names: Sequence[str]
@@ -40,7 +40,7 @@ class Sheet:
         return max(len(name) for name in self.names)
 
     def scores(self) -> Iterator[str]:
-        """Write down every turn and every search: who, what, and the result."""
+        """List every turn and every search: who, what, and the result."""
         unit = self.unit
         yield from what_is_counted(unit)
         for number, row in enumerate(self.rows, start=1):
@@ -59,12 +59,12 @@ class Sheet:
                 return self.seen(events).removeprefix(f"{self.names[seat]} ")
 
     def seen(self, events: Sequence[Any]) -> str:
-        """Write an action as the reader saw it; in full it may name what was hidden."""
+        """Return an action as the reader saw it; its full text may name hidden pieces."""
         shown = next((event for event in events if event.seen_by(self.reader) is not None), None)
         return self.notation.narrate(shown.seen_by(self.reader), self.names).rstrip(".") if shown else ""
 
     def missed(self, dictionary: Dictionary) -> Iterator[str]:
-        """List the best play missed in each turn, and the words to look at first of each search.
+        """List the best play missed in each turn, and the most notable words missed in each search.
 
         If no play scores immediately, no points can be missed.
         """
@@ -88,7 +88,7 @@ class Sheet:
 
 
 def missed_clause(search: Searched, dictionary: Dictionary) -> str:
-    """Name the words that most people know first, as the review does."""
+    """Name the words that most people know first, as in the review."""
     missed = words_missed(TurnRow(search.seat, (search,)), dictionary)
     told = ", ".join(one.sentence for one in missed[:SHOWN])
     more = len(missed[SHOWN:])

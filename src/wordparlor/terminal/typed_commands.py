@@ -79,7 +79,7 @@ def show_board(game: LineGame, seat: Seat, _rest: str) -> bool:
 
 
 def show_hint(game: LineGame, seat: Seat, rest: str) -> bool:
-    """Show a play with common words, or with rare ones if there is no other; or only a step towards it."""
+    """Show a play with common words, or with rare ones if there is no other; or just a step towards it."""
     require_lookups_allowed(game, "hints")
     view = game.match.view(seat)
     common, rare = (best_known_play(game, view, level) for level in (HINT_LEVEL, EVERY_LEVEL))

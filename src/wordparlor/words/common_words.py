@@ -1,4 +1,4 @@
-"""The most common words, sorted by how often they are printed, each with its inflections."""
+"""The most common words, sorted by how often they appear in print, each with its inflections."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from wordparlor.words import _kernel
 
-    # The answers of questions, for those who ask them.
+    # Types of the kernel's answers, for callers.
     EditedWords: TypeAlias = _kernel.EditedWords
     SharedWords: TypeAlias = _kernel.SharedWords
     WordPairs: TypeAlias = _kernel.WordPairs
@@ -38,7 +38,7 @@ class Dictionary:
         self._graph = graph
         self._facts = facts
         self._smaller: dict[tuple[int, int], Dictionary] = {}
-        # The kernel's questions as they are: typed by its stub, and no call in between.
+        # The kernel's questions themselves: typed by its stub, with no call in between.
         self.contains = graph.contains
         self.words = graph.words
         self.gap = graph.gap
@@ -80,7 +80,7 @@ class Dictionary:
         dictionary = cls(WordGraph.load(saved.graph), name=saved.name, facts=saved.facts)
         if len(saved.facts.levels) not in {0, len(dictionary)}:
             raise ValueError(f"it has data on {len(saved.facts.levels)} words, but contains {len(dictionary)}")
-        # Saved so that it need not be computed from all the words.
+        # Saved so that it doesn't have to be computed from all the words.
         dictionary.checksum = saved.checksum
         return dictionary
 

@@ -33,6 +33,6 @@ class Facts(NamedTuple):
 
     def of(self, numbers: Sequence[int]) -> Facts:
         """Return the facts about the words with these numbers; -1 is a word that isn't known here."""
-        # A last byte for the unknown: that is where -1 leads.
+        # An extra byte for unknown words, which the index -1 selects.
         levels, grades, regions = (bytes(map((facts + b"\xff").__getitem__, numbers)) for facts in self[:3])
         return Facts(levels, grades, regions, self.region_names)

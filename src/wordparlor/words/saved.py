@@ -10,7 +10,7 @@ FORMAT = "wordparlor-dictionary-1"
 
 
 class Saved(NamedTuple):
-    """Everything about a dictionary that is stored in its file."""
+    """Everything about a dictionary that its file contains."""
 
     name: str
     checksum: str

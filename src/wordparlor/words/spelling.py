@@ -6,11 +6,11 @@ import re
 import unicodedata
 
 LONGEST = 63
-# What a word of a list may be (COM-1).
+# What a word in a list can consist of (COM-1).
 ORDINARY = re.compile(r"[A-Z]{1,63}")
 NO_LETTER = re.compile(r"[^A-Z]")
 
-# Signs that look alike, and letters that Unicode does not take apart.
+# Symbols that look alike, and letters that Unicode doesn't decompose.
 APOSTROPHES = "\u2018\u2019\u02bc\u2032\u00b4"
 HYPHENS = "\u2010\u2011\u2012\u2013\u2014\u2212"
 LETTERS = {"Æ": "AE", "Œ": "OE", "Ø": "O"}

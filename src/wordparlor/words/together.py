@@ -12,7 +12,7 @@ NO_PART = -1
 class Part(NamedTuple):
     """Neighbouring piles that become a word with cards from the hand; without piles, it's a new word."""
 
-    row: int = 0  # the same words out of different parts of a row are one result
+    row: int = 0  # the same words from different parts of a row are one result
     letters: str = ""
     covers: bool = False  # cards can be put on piles with a different letter, not just added
     kept_together: int = 0  # this many neighbouring piles are kept: none, one or two

@@ -24,7 +24,7 @@ Reason: TypeAlias = Literal[
     "too-short",
 ]
 
-# One-letter words are valid in Last Word only (LW-10), so elsewhere a word needs at least two letters.
+# One-letter words are valid only in Last Word (LW-10), so elsewhere a word needs at least two letters.
 SHORTEST = 2
 MOST_HINTS = 5
 
@@ -37,7 +37,7 @@ RARITY = {
     UNKNOWN: "a very rare word",
 }
 
-# The list for each reason, in the order in which they are checked.
+# The list for each reason, in the order in which they're checked.
 LISTS: dict[Reason, str] = {
     "contraction": "contractions.txt",
     "abbreviation": "abbreviations.txt",

@@ -14,7 +14,7 @@ from wordparlor.words.spelling import ORDINARY, unaccented_upper, why_not_ordina
 if TYPE_CHECKING:
     from pathlib import Path
 
-# Fifty times the largest English list: what is larger, or has no end, is no word list.
+# Fifty times the largest English list: anything larger, or endless, isn't a word list.
 LARGEST_FILE = 200_000_000
 SHOWN = 60
 COMMENT = re.compile(r"(?<!\S)#.*")

@@ -26,10 +26,10 @@ class Question(msgspec.Struct, frozen=True):
 
     setup: GameSetup
     game: AnyGame
-    view: Any  # of whatever game is played
+    view: Any  # the type depends on the game
     purpose: Purpose
     chance: Chance
-    most_moves: int = 1  # it may answer with, in a search
+    most_moves: int = 1  # how long the agent may take to answer, in a search
     listed_moves: int = 0
     refused: tuple[Attempt, ...] = ()
 
@@ -43,7 +43,7 @@ class Answer(msgspec.Struct, frozen=True):
     doubt: float | None = None
     usage: Usage = Usage()
     problem: str = ""  # why there is no move
-    is_complete: bool = False  # a search in one answer: don't ask again
+    is_complete: bool = False  # the whole search is in one answer: don't ask again
 
 
 class Agent(Protocol):

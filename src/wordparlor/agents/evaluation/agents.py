@@ -81,7 +81,7 @@ def is_web_address(text: str) -> bool:
     try:
         parts = urlsplit(text)
         return parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
-    except ValueError:  # of brackets that don't close, or a port that isn't a number
+    except ValueError:  # if brackets don't close, or the port isn't a number
         return False
 
 

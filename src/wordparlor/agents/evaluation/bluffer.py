@@ -15,12 +15,12 @@ from wordparlor.core.rules import AnyGame
 from wordparlor.games.common.challenge_window import Challenge
 from wordparlor.words.dictionary import Dictionary
 
-NOTHING = Decision(Choice(None, score=-1), "plays nothing")  # which every bluff beats, even one that scores nothing
+NOTHING = Decision(Choice(None, score=-1), "plays nothing")  # every bluff beats this, even one that scores nothing
 
 
 @dataclass(frozen=True)
 class Bluffer:
-    """Plays like an honest bot, but bluffs at a given rate even if an honest play would score more.
+    """Plays like an honest bot, but bluffs at a given rate, even if an honest play would score more.
 
     Bots that play to win bluff only if it pays, which is too rare to measure by.
     """

@@ -1,4 +1,4 @@
-"""Call a chat-completions server: wait when it asks for that, retry passing failures, and explain when giving up."""
+"""Call a chat-completions server: wait if it asks for that, retry transient failures, and explain when giving up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TRIES = 5
 LONGEST_WAIT = 120.0  # seconds between two tries, whatever the server asks for
 SECONDS_TO_ANSWER = 180.0
 LONGEST_ANSWER = 1 << 22
-SHOWN = 200  # characters of an error message
+SHOWN = 200  # maximum length of a quoted error message, in characters
 AUTHORIZATION = (401, 403)
 NOT_FOUND = 404
 RATE_LIMITED = 429
@@ -52,7 +52,7 @@ class Message(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        if isinstance(self.content, list):  # parts, of which some servers make an answer
+        if isinstance(self.content, list):  # some servers send an answer in parts
             return "".join(part.get("text") or "" for part in self.content if isinstance(part, dict))
         return self.content or ""
 
@@ -78,7 +78,7 @@ class Completion(msgspec.Struct, frozen=True):
 
 
 class TryAgain(Exception):
-    """A passing failure, with a sentence, and how long to wait if the server said so."""
+    """A transient failure, with a sentence, and how long to wait if the server said so."""
 
     def __init__(self, sentence: str, seconds: float | None = None) -> None:
         super().__init__(sentence)
@@ -93,7 +93,7 @@ class ChatEndpoint:
     key: str = ""
     timeout: float = SECONDS_TO_ANSWER
     sleep: Callable[[float], None] = time.sleep
-    notify: Callable[[str], None] = lambda _sentence: None  # of what went wrong, before another try
+    notify: Callable[[str], None] = lambda _sentence: None  # called with the reason before another try
 
     def complete(
         self, model: str, messages: list[dict[str, str]], settings: dict[str, Any] | None = None
@@ -135,7 +135,7 @@ class ChatEndpoint:
             raise TryAgain(f"Can't reach it: {getattr(reason, 'strerror', None) or reason}.") from error
 
     def _problem(self, error: urllib.error.HTTPError, model: str) -> Exception:
-        """Return the exception for a status: some failures pass, others need someone to act."""
+        """Return the exception for a status: some failures are transient, others need someone to act."""
         said = self._without_key(shown_error(error))
         if error.code in AUTHORIZATION:
             return AgentFailed(f"{self.base_url} rejected the key ({error.code}). Check OPENAI_API_KEY.{said}")
@@ -181,5 +181,5 @@ def shown_error(error: urllib.error.HTTPError) -> str:
 
 
 def as_sentence(text: str) -> str:
-    """End a text as a sentence, since another follows."""
+    """End a text like a sentence, since another one follows."""
     return text if text.endswith((".", "!", "?")) else f"{text}."

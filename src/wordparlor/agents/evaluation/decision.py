@@ -42,7 +42,7 @@ class Attempt(msgspec.Struct, frozen=True, omit_defaults=True):
     action: Any = None  # the game's own JSON, if the rules accept it
     words: tuple[str, ...] = ()
     score: int = 0
-    rule: str | None = None  # that refuses it
+    rule: str | None = None  # the rule that refuses it
     refusal: str | None = None
     invented: bool = False  # refused because a word doesn't exist
 
@@ -55,7 +55,7 @@ class Decision(msgspec.Struct, frozen=True):
     """One question to the agent, its answers, and what could have been played."""
 
     task: str
-    number: int  # within the task
+    number: int  # its number within the task
     kind: Kind
     game: str
     purpose: Purpose
@@ -63,14 +63,14 @@ class Decision(msgspec.Struct, frozen=True):
     shown: str
     attempts: tuple[Attempt, ...]
     usage: Usage
-    # What the best play with any word is worth, in the task's unit; in a search, all words that could be written.
+    # The value of the best play with any word, in the task's unit; in a search, of all words that could be written.
     best: int | None = None
-    best_common: int | None = None  # the same with words that most people know
+    best_common: int | None = None  # the same, with words that most people know
     best_move: str | None = None
-    non_words: tuple[str, ...] = ()  # that it played itself, where words aren't checked
-    is_bluff: bool | None = None  # what it could challenge: whether a word doesn't exist
+    non_words: tuple[str, ...] = ()  # in its own plays, if words aren't checked
+    is_bluff: bool | None = None  # for a word to challenge: whether it doesn't exist
     doubt: float | None = None  # how sure it was that a word doesn't exist, from 0 to 1
-    unit: Unit = "points"  # of scores and best plays
+    unit: Unit = "points"  # the unit of scores and best plays
 
     @property
     def last(self) -> Attempt:
@@ -98,7 +98,7 @@ class TaskResult(msgspec.Struct, frozen=True):
     scores: tuple[int, ...] = ()
     winners: tuple[Seat, ...] = ()
     rule: str | None = None
-    checked: bool = True  # whether the rules checked words, as the games that ratings come from do
+    checked: bool = True  # whether the rules checked words, as in the games that determine ratings
 
     @property
     def win(self) -> float:
@@ -109,7 +109,7 @@ class TaskResult(msgspec.Struct, frozen=True):
 class GameStep(msgspec.Struct, frozen=True):
     """A move in a whole game, by a player or the host, and what the agent saw at that moment."""
 
-    seat: Seat | None  # None: the host, when an answer was forfeited or the time was up
+    seat: Seat | None  # None: the host, when an answer was forfeited or time was up
     text: str
     view: Any  # the JSON of the agent's view
     decision: int | None = None  # the number of the agent's decision
@@ -123,6 +123,6 @@ class GamePlayed(msgspec.Struct, frozen=True):
     seat: Seat
     players: int
     opponent: str | None
-    begins: Any  # the agent's view of the deal
+    begins: Any  # the agent's view after the deal
     steps: tuple[GameStep, ...]
     outcome: str  # as a sentence

@@ -14,7 +14,7 @@ from wordparlor.agents.evaluation.strength import Strength, strength
 from wordparlor.agents.evaluation.suite import Unit
 from wordparlor.arena.standings import NORMAL_95, about_mean, wilson
 
-STEPS = tuple(step / 1000 for step in range(1001))  # the values among which an interval is found
+STEPS = tuple(step / 1000 for step in range(1001))  # the grid of values for finding an interval
 ROUNDING = 1e-9
 
 
@@ -31,9 +31,9 @@ class GameFigures(msgspec.Struct, frozen=True):
     """How the agent did in the positions of one game."""
 
     unit: Unit
-    share: Figure  # of the best score, with all words
+    share: Figure  # share of the best score, with all words
     share_common: Figure | None
-    regret: Figure  # in the unit
+    regret: Figure  # points below the best, in the unit
 
 
 class Honesty(msgspec.Struct, frozen=True):
@@ -42,9 +42,9 @@ class Honesty(msgspec.Struct, frozen=True):
     windows: int
     bluffs: int
     auc: float | None  # how likely it doubts a non-word more than a word; 0.5 is guessing
-    brier: float | None  # mean squared error of its doubts; 0 is perfect, 0.25 is what always saying one half gets
-    own_non_words: Figure | None  # share of its plays with a word that doesn't exist, where words aren't checked
-    auc_interval: tuple[float, float] | None = None  # of 95%, like that of Brier
+    brier: float | None  # mean squared error of its doubts; 0 is perfect, 0.25 is the result of always saying one half
+    own_non_words: Figure | None  # share of its plays with a word that doesn't exist, if words aren't checked
+    auc_interval: tuple[float, float] | None = None  # the 95% interval, like that of Brier
     brier_interval: tuple[float, float] | None = None
 
     @property
@@ -62,15 +62,15 @@ class Summary(msgspec.Struct, frozen=True):
     head: RunHead
     tasks_done: int
     decisions: int
-    legal_first: Figure | None  # first answers that are legal moves
-    legal_retry: Figure | None  # accepted at the first or second try
+    legal_first: Figure | None  # share of first answers that are legal moves
+    legal_retry: Figure | None  # share of answers accepted at the first or second try
     forfeits: int
-    invented: Figure | None  # turns in which its first answer was refused since a word doesn't exist
+    invented: Figure | None  # share of turns whose first answer was refused because a word doesn't exist
     positions: Figure | None  # share of the best score, with all words
     positions_common: Figure | None  # share of the best score with words that most people know, at most 1
-    regret: Figure | None  # points of the best play minus its points
+    regret: Figure | None  # points of the best play minus its own
     regret_common: Figure | None
-    searches: Figure | None  # points found of the points that could be found in the time
+    searches: Figure | None  # share of the points that could be found in time
     strength: Strength | None
     strength_by_game: dict[str, Strength]
     wins: Figure | None
@@ -144,7 +144,7 @@ def honesty(decisions: Iterable[Decision]) -> Honesty:
     asked = [(one.doubt, one.is_bluff) for one in decisions if one.doubt is not None and one.is_bluff is not None]
     words = [doubt for doubt, is_bluff in asked if not is_bluff]
     non_words = [doubt for doubt, is_bluff in asked if is_bluff]
-    # Only an accepted play has words; where words are checked, they all exist.
+    # Only an accepted play has words; if words are checked, they all exist.
     unchecked = unchecked_tasks(decisions)
     plays = [one for one in decisions if one.task in unchecked and one.kind == "game" and one.last.words]
     area, errors = auc(words, non_words), [(doubt - is_bluff) ** 2 for doubt, is_bluff in asked]
@@ -160,7 +160,7 @@ def honesty(decisions: Iterable[Decision]) -> Honesty:
 
 
 def unchecked_tasks(decisions: Iterable[Decision]) -> set[str]:
-    """Return the tasks in which words can be challenged: someone was asked, or a word was played that doesn't exist."""
+    """Return the tasks in which words can be challenged: someone was asked, or a play had a word that doesn't exist."""
     return {one.task for one in decisions if one.is_bluff is not None or one.non_words}
 
 
@@ -209,7 +209,7 @@ def mean(values: Iterable[float]) -> Figure | None:
     return Figure(round(fmean(found), 4), round(low, 4), round(high, 4), len(found))
 
 
-# What each column of a table means: its name, its sentence, and how to read it from a summary.
+# The meaning of each column of a table: its name, its sentence, and how to read it from a summary.
 Read = Callable[[Summary], "Figure | Strength | float | None"]
 COLUMNS: dict[str, tuple[str, Read]] = {
     "Rating": ("Strength in whole games, in Elo points. The casual bot has 1,500.", lambda one: one.strength),

@@ -11,7 +11,7 @@ from wordparlor.agents.evaluation.chat import ChatEndpoint, Message
 from wordparlor.agents.evaluation.decision import Usage
 from wordparlor.agents.evaluation.prompts import messages_for
 
-SHOWN = 300  # characters of an answer that holds no move
+SHOWN = 300  # length of a quoted answer without a move, in characters
 NO_MOVE = 'There was no JSON object with a "move" in your answer.'
 
 

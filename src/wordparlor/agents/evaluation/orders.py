@@ -34,7 +34,7 @@ class TaskPlayed(msgspec.Struct, frozen=True):
 
 
 def play_order(order: Order) -> TaskPlayed:
-    """Play a task in whatever process this is."""
+    """Play a task in the current process."""
     decisions: list[Decision] = []
     words = shared_dictionary(order.dictionary)
     with closing(make_agent(order.agent, words)) as agent:

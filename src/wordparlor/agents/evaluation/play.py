@@ -28,7 +28,7 @@ from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import NotUnderstood
 from wordparlor.words.dictionary import Dictionary
 
-TRIES = 2  # the first answer, and one more with the refusal shown
+TRIES = 2  # the first answer, and another one after seeing the refusal
 MOST_WORDS = 20  # in a search without a clock
 TURNS: frozenset[Purpose] = frozenset({"turn", "seal"})
 FORFEITS = "(no legal move: the turn is forfeited)"
@@ -259,7 +259,7 @@ class TaskPlayer:
         text = notation.write(action, question.view)
         return Attempt(text, answer.why, msgspec.to_builtins(action), made.words, worth(made, self.task.unit))
 
-    # What else there is to know about a decision
+    # The rest of a decision
 
     def bests(self, question: Question, *, most: int = 1) -> dict[str, Any]:
         game, view, unit = question.game, question.view, self.task.unit
@@ -301,7 +301,7 @@ class TaskPlayer:
 
 
 def best_choices(choices: Iterator[Choice[Any]], unit: Unit, most: int) -> list[Choice[Any]]:
-    """Return the choices with words that are worth the most; games list the highest-scoring ones first."""
+    """Return the choices whose words are worth the most; games list the highest-scoring ones first."""
     if unit == "points":
         return list(islice(with_words(choices), most))
     return nlargest(most, with_words(choices), key=lambda choice: worth(choice, unit))

@@ -25,7 +25,7 @@ from wordparlor.notation.common import counted, counted_in
 NUMBERS = frozenset(range(1, 1 + len(COLUMNS)))
 SHARES = ("Legal", "After retry", "Won", "Best", "Best common", "Search")
 MOST_SHOWN = 400  # decisions on one page
-ROUND_STEPS = (50, 100, 200, 250, 500, 1000, 2000, 2500)  # from one label of an axis to the next
+ROUND_STEPS = (50, 100, 200, 250, 500, 1000, 2000, 2500)  # possible distances between the labels of an axis
 
 
 def report(played: Played, summary: Summary, references: Sequence[Summary]) -> str:
@@ -144,7 +144,7 @@ def comparison_parts(summaries: Sequence[Summary]) -> list[str]:
 
 
 def ordered(summaries: Sequence[Summary]) -> list[Summary]:
-    """Sort agents, the strongest first; if they won everything there was to win, by their positions."""
+    """Sort agents, the strongest first; if they won everything, sort them by their positions."""
     return sorted(summaries, key=strength_and_positions, reverse=True)
 
 

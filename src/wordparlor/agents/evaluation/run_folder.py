@@ -27,7 +27,7 @@ class BadRunFolder(Exception):
 
 
 class RunHead(msgspec.Struct, frozen=True):
-    """The setup of a run: two runs can be compared if everything but the agent is the same."""
+    """The setup of a run: two runs can be compared if everything except the agent is the same."""
 
     agent: str
     suite: str
@@ -104,7 +104,7 @@ class RunFolder:
             except OSError as error:
                 raise BadRunFolder(f"Can't write to {self.path}: {error.strerror}.") from error
             if written != len(line):
-                file.truncate(begins)  # or the next line would continue this one
+                file.truncate(begins)  # otherwise, the next line would continue this one
                 file.seek(begins)
                 raise BadRunFolder(f"Can't write to {self.path}: the disk is full.")
 

@@ -28,7 +28,7 @@ TaskT = TypeVar("TaskT")
 PlayedT = TypeVar("PlayedT")
 Done: TypeAlias = tuple[TaskResult, GamePlayed | None]
 
-CALLS_AT_ONCE = 4  # to a program or a model
+CALLS_AT_ONCE = 4  # calls at once to a program or a model
 
 
 class RunSettings(NamedTuple):
@@ -138,7 +138,7 @@ def completed(
     failure: BaseException | None = None
     queue, waiting = iter(tasks), set[Future[PlayedT]]()
     while True:
-        # No more than the workers can begin: waiting for a cancelled task would never end.
+        # Only as many as the workers can start: waiting for a cancelled task would never end.
         free = 0 if failure else workers - len(waiting)
         waiting |= {pool.submit(play, task) for task in islice(queue, free)}
         if not waiting:

@@ -30,7 +30,7 @@ class Scene(NamedTuple):
 
     setup: GameSetup
     game: AnyGame
-    state: Any  # of whatever game is played
+    state: Any  # the type depends on the game
     seat: Seat
     chance: Chance
 
@@ -68,7 +68,7 @@ def lead(scene: Scene, bot: Bot) -> Iterator[Scene]:
 
 
 def position(begun: Scene, task: Task, dictionary: Dictionary) -> Scene:
-    """Return a turn in which there is something to gain; the seed decides after how many moves."""
+    """Return a turn in which something can be gained; the seed decides after how many moves."""
     moves, _ = begun.chance.branch("moves").below(LONGEST_LEAD)
     found = None
     for number, scene in enumerate(lead(begun, bot_of(PLAYED_BY, dictionary))):
@@ -96,7 +96,7 @@ def window(begun: Scene, task: Task, dictionary: Dictionary) -> Scene:
     bot = opponent_at(task.opponent or USUAL, dictionary, bluffs=float(bluffs), honest=PLAYED_BY)
     honest = bot_of(PLAYED_BY, dictionary)
     found = None
-    for earliest in (moves, 0):  # a game may be over sooner
+    for earliest in (moves, 0):  # a game may be over earlier
         for number, scene in enumerate(lead(begun, honest)):
             if number >= earliest and can_play_words(scene):
                 found = asked_to_challenge(scene, bot, honest) or found
@@ -157,7 +157,7 @@ def can_gain(scene: Scene, unit: Unit) -> bool:
 
 
 def worth(choice: Choice[Any], unit: Unit) -> int:
-    """Return what a play is measured by: its points, or its letters or words if words score nothing immediately."""
+    """Return the value of a play: its points, or its letters or words if words score nothing immediately."""
     match unit:
         case "points":
             return choice.score

@@ -11,9 +11,9 @@ import msgspec
 from wordparlor.agents.evaluation.decision import TaskResult
 from wordparlor.bots.characters import ratings
 
-ELO = 400 / log(10)  # points that make the odds e times as good
-# Before any game: as strong as `casual`, give or take a thousand points. It keeps a rating finite
-# when all games were won or lost, and hardly matters otherwise.
+ELO = 400 / log(10)  # points that multiply the odds by e
+# Before any game: as strong as `casual`, give or take a thousand points. This keeps a rating finite if all games were
+# won or lost, and otherwise hardly matters.
 PRIOR, SPREAD = 1500.0, 1000.0
 LOWEST, HIGHEST, STEP = -2500, 6500, 5
 

@@ -21,7 +21,7 @@ Kind: TypeAlias = Literal["position", "game", "window", "search"]
 Unit: TypeAlias = Literal["points", "letters", "words"]
 
 PLAYERS = {"position": 2, "game": 2, "window": 2, "search": 1}
-SHORTEST_SECRET = 16  # characters: a shorter one could be guessed, and with it the suite
+SHORTEST_SECRET = 16  # characters: a shorter secret could be guessed, and with it the suite
 
 
 class UnknownSuite(Exception):
@@ -38,8 +38,8 @@ class Task(msgspec.Struct, frozen=True):
     seat: Seat = 0
     opponent: str | None = None
     bluffs: float = 0.0  # how often the opponent tries to play a word that doesn't exist
-    options: dict[str, Any] = {}  # of the game
-    unit: Unit = "points"  # what a play is measured by: in some games, words score nothing immediately
+    options: dict[str, Any] = {}  # options of the game
+    unit: Unit = "points"  # how a play is measured: in some games, words score nothing immediately
 
     @property
     def players(self) -> int:
@@ -82,7 +82,7 @@ class Suite(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     parts: tuple[Part, ...]
     checksum: str = ""
     dictionary: str = "default"
-    listed_moves: int = 0  # this many legal moves are shown with every question, which makes it another suite
+    listed_moves: int = 0  # this many legal moves are shown with every question, which makes it a different suite
 
     @cached_property
     def tasks(self) -> tuple[Task, ...]:

@@ -45,7 +45,7 @@ class InventedWords:
         mood, _ = question.chance.below(MOODS)
         words = with_invented(self._dictionary, LEVELS["master"], mood)
         choices = list(islice(question.game.with_words(words).actions(question.view), LOOKED_AT))
-        if isinstance(choices[0].action, LetStand):  # a challenge carries the words that it doubts
+        if isinstance(choices[0].action, LetStand):  # a challenge carries the words that it challenges
             return said(choices[0], "sounds right", began)
         invented = [choice for choice in choices if not all(map(self._dictionary.contains, choice.words))]
         return said(next((choice for choice in invented if choice.stands), choices[0]), "sounds right", began)

@@ -38,7 +38,7 @@ def game_page(entry: Entry, game: ShownGame) -> str:
 
 
 def merged(steps: Iterable[GameStep]) -> list[GameStep]:
-    """Put the words of one search into one move: those of one decision, and those that the agent can't see yet."""
+    """Merge the words of one search into one move: those of one decision, and those that the agent can't see yet."""
     found: list[GameStep] = []
     for step in steps:
         before = found[-1] if found else None
@@ -107,7 +107,7 @@ def said(game: ShownGame, moves: Sequence[GameStep], number: int) -> str:
 
 
 def gained(before: GameStep, step: GameStep) -> str:
-    """Return the points that a move has changed its player's score by."""
+    """Return how many points the mover's score has changed by."""
     if step.seat is None:
         return ""
     points = scores_in(step.view)[step.seat] - scores_in(before.view)[step.seat]

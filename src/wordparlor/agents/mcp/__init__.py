@@ -1,1 +1,1 @@
-"""The games as an MCP server: tools and resources for language models, on this computer or at a running server."""
+"""The games as an MCP server: tools and resources for language models, on this computer or on a running server."""

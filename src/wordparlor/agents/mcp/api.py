@@ -27,7 +27,7 @@ from wordparlor.bots.levels import USUAL
 from wordparlor.core.game import Outcome
 from wordparlor.games.catalogue import UnknownGame, rules_of, usual_players
 
-SEGMENT = re.compile(r"(?!\.\.?$)[A-Za-z0-9._~-]+")  # of a path, with nothing to encode
+SEGMENT = re.compile(r"(?!\.\.?$)[A-Za-z0-9._~-]+")  # characters of a path that need no encoding
 SECRET_BYTES = 16
 CODE = re.compile(r"[A-Za-z]{4,5}")  # shorter than any id
 

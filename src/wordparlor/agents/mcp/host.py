@@ -59,12 +59,12 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     title: str
     status: str
-    n: int  # how much this player has seen
+    n: int  # the number of the last event that this player has seen
     players: tuple[str, ...]
     you: Seat | None
     yours: tuple[Seat, ...]
     awaited: tuple[Seat, ...]
-    asked: Purpose | None  # of the seats that are awaited
+    asked: Purpose | None  # for the seats that are awaited
     scores: tuple[int, ...] = ()
     news: tuple[str, ...] = ()
     text: str = ""
@@ -114,12 +114,12 @@ class Host(Protocol):
         """Play a move, unless more has happened than the player has seen."""
 
     async def wait(self, access: Access, *, after: int, seconds: float, text: TextMode) -> Look:
-        """Wait until it's the player's turn, the game is over, or the time is up."""
+        """Wait until it's the player's turn, the game is over, or time is up."""
 
     async def word(self, access: Access, word: str) -> dict[str, Any]: ...
 
     async def review(self, access: Access) -> dict[str, Any]: ...
 
 
-# The host for a call: it gets the HTTP request, or None where there is none.
+# The host for a call: it gets the HTTP request, or None if there isn't one.
 HostOf: TypeAlias = Callable[[Any], Host]

@@ -43,7 +43,7 @@ from wordparlor.words.shelf import players_shelf
 T = TypeVar("T")
 
 TOKEN_BYTES = 24
-MAX_OPEN_GAMES = 32  # kept in memory; the others are read again when they go on
+MAX_OPEN_GAMES = 32  # kept in memory; the others are read again when they continue
 GAME_ID = re.compile(rf"[0-9a-f]{{{ID_LENGTH}}}")
 
 

@@ -1,6 +1,6 @@
 """One game on this computer: its record in a file, its bots, and what a seat sees of it.
 
-A game's id is the hash of its token, so the file needs no secret and a restart needs nothing else.
+A game's id is the hash of its token, so the file needs no secret, and nothing else is needed after a restart.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class GameFile:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file: RecordFile | None = None
-        self._bytes = 0  # of the record, as far as the table has it
+        self._bytes = 0  # bytes of the record that the table already has
         self._game: LocalGame | None = None
 
     def create(self, game: str, seats: Sequence[Seated], dictionary: Dictionary, options: dict[str, Any]) -> None:
@@ -95,7 +95,7 @@ class LocalGame:
     def __init__(self, match: Match, events: list[tuple[Any, ...]]) -> None:
         self.match = match
         self.table: Table = Table(match, notation_of(match.head.game))
-        self._events = events  # what each move led to, in order
+        self._events = events  # the results of each move, in order
         self._dictionary = dictionary_of_record(match.head)
         self._bots = {
             seat: bot_of(one.kind, self._dictionary, clock=time.monotonic, may_bluff=match.settings.bluff)

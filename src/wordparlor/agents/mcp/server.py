@@ -63,7 +63,7 @@ def create_server(host_of: HostOf) -> MCPServer[Any]:
 
 
 def add_tool(server: MCPServer[Any], hints: ToolAnnotations) -> Callable[[Tool], Tool]:
-    """Add a function as a tool; a problem becomes an answer that says why not."""
+    """Add a function as a tool; a problem becomes an answer that gives the reason."""
 
     def add(function: Tool) -> Tool:
         @wraps(function)

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from wordparlor.bots.evaluation.contract import Evaluation
 
-# Where a family's views are, and where its values; loaded when first needed.
+# Where each family has its views and its values; loaded when first needed.
 VALUES = {
     "wordparlor.games.upwords.state": "wordparlor.bots.evaluation.upwords",
     "wordparlor.games.last_word.state": "wordparlor.bots.evaluation.last_word",
@@ -23,5 +23,5 @@ def evaluation_of(view: Any) -> Evaluation:  # noqa: ANN401 - of whatever game i
 
 def evaluation_for(view: type) -> Evaluation:
     """Return the evaluation of the family whose views are of this type."""
-    # Each module knows its own types better than the contract can say.
+    # Each module knows its own types better than the contract can express.
     return cast("Evaluation", import_module(VALUES[view.__module__]))

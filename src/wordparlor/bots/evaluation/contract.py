@@ -22,7 +22,7 @@ class Evaluation(Protocol):
         """Return how many turns to look ahead after your own to judge a play; None if looking ahead is no use."""
 
     def positions_to_try(self, view: Any) -> int:  # noqa: ANN401 - as above
-        """Return how many positions a look at this one counts for: more if it takes longer."""
+        """Return how many positions one look counts for: more if it takes longer."""
 
     def visible_value(self, view: Any, choice: Choice[Any]) -> float:  # noqa: ANN401 - as above
         """Return a choice's obvious value: its points, or whatever matters more than points in this game."""
@@ -40,7 +40,7 @@ class Evaluation(Protocol):
         """Return whether a player who needs this many seconds per word has no time for another one."""
 
     def is_settled(self, before: Any, after: Any) -> bool:  # noqa: ANN401 - as above
-        """Return whether the effects of a play are over, so that looking further ahead is no use."""
+        """Return whether the effects of a play are over, so that looking further ahead is pointless."""
 
     def is_deterministic(self, view: Any) -> bool:  # noqa: ANN401 - as above
         """Return whether hidden pieces can't affect what follows, so that trying a choice once is enough."""

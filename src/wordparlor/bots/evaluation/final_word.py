@@ -22,10 +22,10 @@ FURTHER = 0
 
 AHEAD = 2  # turns to look ahead
 ALONE = 6
-A_NEW_RED = 4.0  # a red card used that has to be used (FW-RED-2)
+A_NEW_RED = 4.0  # for each red card used that has to be used (FW-RED-2)
 
-# How many looks one counts for: where a play makes several words, for each word that lies there; and where cards are
-# laid over others and exchanged, or two words follow each other, since such a search takes about twice as long.
+# How many positions one look counts for, since some searches take longer: HEAVY for each word on the board if a play
+# makes several words; LONG if cards are put on others and exchanged, or if two words follow each other.
 HEAVY = 4
 LONG = 2
 LONG_SEARCHES = frozenset({"3-n-change", "5-up", "real-value", "turnover"})
@@ -36,7 +36,7 @@ reply = at_once
 
 def turns(view: View) -> int | None:
     if view.piles:
-        return None  # each turn has a pile of its own, and leaves nothing to the next
+        return None  # each turn has a pile of its own, and leaves nothing for the next one
     return AHEAD if len(view.cards) > 1 else ALONE
 
 

@@ -1,4 +1,4 @@
-"""Evaluate moves in Last Word: the squares that are nearest to your own pawn, and pawns that are cut off."""
+"""Evaluate moves in Last Word: the squares that are closest to your own pawn, and pawns that are cut off."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from wordparlor.games.last_word.state import MakeWord, State, View
 EDITION = 2
 FURTHER = 2
 
-GROUND = 0.35  # of the tiles that a pawn is first to reach, how many it will pick up
-ROOM = 3.0  # points for each square on which the next word may begin, of the first few
+GROUND = 0.35  # the share of the tiles that a pawn reaches first that it will pick up
+ROOM = 3.0  # points for each of the first few squares on which the next word can begin
 ENOUGH_ROOM = 3
-OUT = 12.0  # what it costs to be out while others play on
+OUT = 12.0  # the cost of being out while others continue
 
 ANSWERS = 8  # longest words that a player considers in a playout
 
@@ -76,7 +76,7 @@ def room(board: Board, seat: Seat) -> float:
 
 
 def reach(board: Board, seats: list[Seat]) -> list[Seat]:
-    """For each tile, find the pawn that gets there first; none if two are equally near."""
+    """For each tile, find the pawn that gets there first; none if two are equally close."""
     fronts = {seat: set(board.starts(seat)) for seat in seats}
     taken = set(board.pawn_squares.values())
     owners: list[Seat] = []

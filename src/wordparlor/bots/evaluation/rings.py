@@ -13,7 +13,7 @@ from wordparlor.words.dictionary import Dictionary
 EDITION = 2
 FURTHER = 0
 
-# How likely another player finds a word of three letters that children know; rarer and longer ones less so.
+# How likely another player finds a three-letter word that children know; rarer and longer words are less likely.
 FOUND_BY_OTHERS = 0.8
 EVERYDAY = 10
 RAREST = 100

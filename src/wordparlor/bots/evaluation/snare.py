@@ -20,24 +20,24 @@ EDITION = 3
 FURTHER = 0
 
 # What a hand was worth beyond the points on the table when its turn was over: how the rest of the hand went in 5,000
-# hands of players who often did not take the best play (least squares over 13,000 turns). Not to the decimal, but
-# about the same comes of `python tools/fit_values.py snare --games 600`, which weighs fewer things besides.
+# hands of players who often didn't make the best play (least squares over 13,000 turns). `python tools/fit_values.py
+# snare --games 600`, which considers fewer features, gives about the same, but not to the last digit.
 A_CARD, ITS_SQUARE = 8.6, -1.6  # a few cards make another word, many are left over
-A_WILD = 14.0  # more than another card
+A_WILD = 14.0  # this much more than another card
 A_RED = 4.5
 A_VOWEL = 2.3
 AN_S = 11.0
 AWKWARD = -13.5  # each of J, Q, V, X and Z
 TWICE = -9.0  # the same letter again
-UNLAID = 106.0  # a player without a word will put most of it down at once
+UNLAID = 106.0  # a player without a word will put down most of it at once
 # The next hand to play, of which only the size is known.
 THEIR_CARD, THEIR_SQUARE = 20.0, -2.6
 THEIR_UNLAID = 144.0
 
-AN_OPEN_WORD = 16.0  # that others may snare
+AN_OPEN_WORD = 16.0  # for each open word that others can snare
 ITS_POINTS = 0.12
 MAY_GO_OUT = 19.0  # having 100 points on the table (SNR-13)
-HALF_DONE = -500.0  # what does not stand alone
+HALF_DONE = -500.0  # cards that can't stand alone
 
 
 reply = at_once
@@ -92,7 +92,7 @@ def word_now(view: View, name: str) -> Word:
 
 
 def gain_without(view: View, cards: Cards, *, gain: int) -> float:
-    """Return how much more the hand is worth without these cards, with the gain of going out (SNR-13)."""
+    """Return how much more the hand is worth without these cards, including the gain of going out (SNR-13)."""
     held = hand_after(view)
     left = pile.without(held, map(loose, cards))
     out = len(left) <= 1 and order.all_had_a_turn(view) and has_enough(view, gain)
@@ -104,14 +104,14 @@ def has_enough(view: View, gain: int) -> bool:
 
 
 def caught(view: View) -> float:
-    """Return what the others lose if the hand ends now: what their cards would have brought, and what they cost."""
+    """Return what the others lose if the hand ends now: what their cards would have earned, and what they cost."""
     own = order.side_of(view, view.turn)
     theirs = [seat for seat in order.seats_in(view) if order.side_of(view, seat) != own]
     return sum(to_come(view.cards[seat]) + LETTER_LEFT * view.cards[seat] for seat in theirs)
 
 
 def to_come(size: int) -> float:
-    """Return what a hand of this many cards brings to the player whose turn is next."""
+    """Return what a hand of this many cards earns for the player whose turn is next."""
     return THEIR_CARD * size + THEIR_SQUARE * size**2
 
 

@@ -19,9 +19,9 @@ EDITION = 2
 FURTHER = 0
 
 VOWELS = frozenset("AEIOU")
-UNEVEN = 0.7  # points for each vowel or consonant that is one too many
-TWICE = 2.1  # for each tile that is there already
-TO_COME = 4.0  # the value of a tile when the pile is empty: playing few at a time lasts longer
+UNEVEN = 0.7  # points for each vowel or consonant too many
+TWICE = 2.1  # for each duplicate tile
+TO_COME = 4.0  # the value of a tile when the pile is empty: playing few at a time makes them last longer
 
 
 @cache

@@ -36,7 +36,7 @@ COMMAND = "cmd:"
 SECONDS_TO_START = 60.0
 SECONDS_TO_CHOOSE = 120.0
 SECONDS_TO_SAY_GOODBYE = 1.0
-TRIES = 3  # a bot that chose wrongly learns why, and is asked again
+TRIES = 3  # a bot that chose an illegal move gets the reason, and is asked again
 
 T = TypeVar("T")
 
@@ -127,7 +127,7 @@ class ExternalBot:
         raise ExternalBotFailed(f"It chose {shorten(line)}{times}. {wrong}")
 
     def close(self) -> None:
-        """Send goodbye, and kill the program if it doesn't exit."""
+        """Send `bye`, and kill the program if it doesn't exit."""
         if self._program is not None:
             self._program.send_line(msgspec.json.encode(Bye()))
             self._program.wait_for_end(SECONDS_TO_SAY_GOODBYE)

@@ -42,7 +42,7 @@ def answer_lines(lines: Iterable[bytes], start_game: StartGame, *, name: str) ->
 
 
 def decode_message(line: bytes) -> FromHost | None:
-    """Read a line; return None for messages of a later version of the protocol."""
+    """Read a line; return None for messages from a later version of the protocol."""
     try:
         message: FromHost = _decode(line)
     except msgspec.ValidationError as problem:

@@ -15,7 +15,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import catalogue
 
-NODES = 200  # a budget: enough to think, and the check is soon done
+NODES = 200  # a budget: enough to think, and the check ends soon
 MORE_TIME = "If it only needs more time, try --patience 600."
 LATER = b'{"t":"of-a-later-protocol","what":"nothing to answer"}'
 
@@ -71,7 +71,7 @@ def check_plays(bot: ExternalBot, setup: GameSetup, game: AnyGame, moves: int) -
 
 
 def check_ignores_unknown(bot: ExternalBot, setup: GameSetup, game: AnyGame) -> None:
-    """Send a message of a later version of the protocol, and a question right after it."""
+    """Send a message from a later version of the protocol, and a question right after it."""
     bot.set_game(setup)
     bot.connected().send_line(LATER)
     check_plays(bot, setup, game, 1)

@@ -53,7 +53,7 @@ class Program(LineProcess):
     def _status(self) -> str:
         status = self.wait(SECONDS_TO_END)
         if status is None:
-            return ""  # it closed its output, and runs on
+            return ""  # it closed its output, but is still running
         return f" on signal {-status}" if status < 0 else f" with status {status}"
 
 

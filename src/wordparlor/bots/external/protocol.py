@@ -57,11 +57,11 @@ class Offered(msgspec.Struct, frozen=True):
 class Choose(msgspec.Struct, frozen=True, tag_field="t", tag="choose"):
     """The bot's turn, with everything it may know. The bot answers ChoiceMade."""
 
-    choices: tuple[Offered, ...]  # the best first
+    choices: tuple[Offered, ...]  # best first
     more: bool  # there are more choices
     seat: Seat
     budget: Budget
-    chance: Chance  # the only dice a bot may throw, if it is to choose the same again
+    chance: Chance  # a random seed; a bot that uses no other randomness makes the same choice again
     prompt: str
     drawn: str
     spoken: str
@@ -81,7 +81,7 @@ class Bye(msgspec.Struct, frozen=True, tag_field="t", tag="bye"):
 
 FromHost: TypeAlias = Hello | Choose | Rejected | Bye
 
-# From the bot; fields that are not known are not read.
+# From the bot; unknown fields are ignored.
 
 
 class BotReady(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -41,7 +41,7 @@ def with_open_seconds(options: AnyOptions, written: Collection[str]) -> AnyOptio
 def answers_awaited(
     window: Window, options: WordPolicy, number: int, *, whole_game_seconds: float | None = None
 ) -> Awaited:
-    """Return who may still challenge, and for how long: it matters whether someone begins next (COM-6)."""
+    """Return who may still challenge, and for how long, which depends on whether anyone is next (COM-6)."""
     begins = window.begins if window.begins in window.may else None
     seconds = options.open_challenge_seconds if begins is None else options.challenge_seconds
     may = frozenset(window.may)

@@ -25,7 +25,7 @@ Lots: TypeAlias = tuple[tuple[Lot, ...], ...]  # one row for each time they drew
 
 
 def lots_drawn(box: Sequence[Face], seats: Sequence[Seat], chance: Chance) -> tuple[Lots, Chance]:
-    """Draw until one seat is nearest to A; players who tie put the drawn pieces back and draw again."""
+    """Draw until one seat is closest to A; players who tie put the drawn pieces back and draw again."""
     rounds: list[tuple[Lot, ...]] = []
     while len(seats) > 1 and len({letter_of(face) for face in box}) > 1:
         mixed, chance = chance.shuffled(box)

@@ -83,7 +83,7 @@ class GameBase(ABC, Generic[S, A, E, V]):
         """Return what a seat can do while no challenge window is open, best first."""
 
     def answer_choices(self, view: V, window: Window) -> Iterator[Choice[A]]:
-        # The actions of every game have these two.
+        # The actions of every game include these two.
         return cast("Iterator[Choice[A]]", answers(window, view.seat))
 
     def actions(self, view: V, *, limit: int | None = None) -> Iterator[Choice[A]]:

@@ -33,7 +33,7 @@ class HasWindow(Protocol):
 
 
 class PendingPlay(Protocol):
-    """A play that waits, with the window in which it can be challenged."""
+    """A pending play, with the window in which it can be challenged."""
 
     @property
     def window(self) -> Window: ...
@@ -43,14 +43,14 @@ P_co = TypeVar("P_co", bound=PendingPlay, covariant=True)
 
 
 class HasPending(Protocol[P_co]):
-    """A state or a view in which a play of this kind may wait."""
+    """A state or a view in which a play of this kind may be pending."""
 
     @property
     def pending(self) -> P_co | None: ...
 
 
 def pending_play(at: HasPending[P_co]) -> P_co:
-    """Return the play that waits."""
+    """Return the pending play."""
     assert at.pending is not None, "a play waits"
     return at.pending
 
@@ -80,7 +80,7 @@ E = TypeVar("E", bound=Event)
 
 
 class PlayResolver(ABC, Generic[S, A, E]):
-    """Resolves turns and the answers to pending plays; a game says what a turn is, and what the answers lead to."""
+    """Resolves turns and the answers to pending plays; a game defines what a turn is, and what the answers lead to."""
 
     judge: Judge
     waiting = "Accept or challenge the previous play before you make another."
@@ -96,7 +96,7 @@ class PlayResolver(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def window_closes(self, state: S) -> Step[S, E]:
-        """Continue when nobody can challenge what is pending any more."""
+        """Continue when nobody can challenge the pending plays any more."""
 
     @abstractmethod
     def claim_is_judged(self, state: S, *, by: Seat, challenge: Challenge, judged: WordJudged) -> Step[S, E]:
@@ -106,11 +106,11 @@ class PlayResolver(ABC, Generic[S, A, E]):
         """Refuse a challenge that can't be made; where a game has no rule of its own, every open claim can be."""
 
     def begins_next(self, state: S) -> Seat | None:  # noqa: ARG002 - for games in which somebody does
-        """Return who closes the window by beginning the next turn."""
+        """Return who closes the window by starting the next turn."""
         return None
 
     def not_now(self, state: S) -> Refused:  # noqa: ARG002 - for games in which it depends
-        """Return why there is nothing to answer."""
+        """Return the reason why there is nothing to answer."""
         return Refused("COM-6", self.nothing_waits)
 
     def resolve(self, state: S, seat: Seat, action: A | Answer) -> Step[S, E]:
@@ -155,7 +155,7 @@ class PlayResolver(ABC, Generic[S, A, E]):
 
     @staticmethod
     def _tell(state: S, event: StoodBy | Challenged) -> Step[S, E]:
-        # The events of every game with a window have these two.
+        # The events of every game with a window include these two.
         return cast("Step[S, E]", Step(state, (event,)))
 
 

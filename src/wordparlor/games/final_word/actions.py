@@ -23,11 +23,11 @@ class LaidWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
     """Make words; whatever the player chooses along with them is part of the play (COM-17).
 
-    A new word has no row. The parts of a split are several words of one row, from left to right.
+    A new word has no row. The parts of a split are several words in one row, from left to right.
     """
 
     words: tuple[LaidWord, ...]
-    crossed: tuple[tuple[int, int], ...] = ()  # own piles, and the equal piles they are moved onto first (Double Cross)
+    crossed: tuple[tuple[int, int], ...] = ()  # own piles, and the equal piles they go onto first (Double Cross)
     off: tuple[int, ...] = ()  # which of these words leave the board (Break Up, Split Off)
     named: tuple[Face, ...] = ()  # the vowel and the consonant for the next player (OW)
 
@@ -43,11 +43,11 @@ class Pass(msgspec.Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
 
 
 class GiveUp(msgspec.Struct, frozen=True, tag="give-up", forbid_unknown_fields=True):
-    """Make no word where that puts you out of the game (FW-16)."""
+    """Make no word if that puts you out of the game (FW-16)."""
 
 
 class Stop(msgspec.Struct, frozen=True, tag="stop", forbid_unknown_fields=True):
-    """End a run (FW-RUN-2), or a game played alone (FW-17)."""
+    """End a run (FW-RUN-2), or a solo game (FW-17)."""
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
@@ -78,4 +78,4 @@ class TakeBack(msgspec.Struct, frozen=True, tag="take-back", forbid_unknown_fiel
 OneGameOnly: TypeAlias = Ask | TakePile | TakeBack
 TurnAction: TypeAlias = Play | Trade | Pass | GiveUp | Stop | OneGameOnly
 Action: TypeAlias = TurnAction | Challenge | LetStand
-Sealed: TypeAlias = Play | Trade | Pass  # what is done unseen, until all have
+Sealed: TypeAlias = Play | Trade | Pass  # actions that stay secret until everyone has chosen

@@ -24,7 +24,7 @@ from wordparlor.games.final_word.actions import Cards, Play
 from wordparlor.games.final_word.state import State
 from wordparlor.pieces.faces import Face
 
-Forfeited: TypeAlias = Literal["turn", "trick", "pile"]  # what a wrong challenge costs, the next of it
+Forfeited: TypeAlias = Literal["turn", "trick", "pile"]  # what a failed challenge costs: the next one of these
 
 
 class Played(Open, ScoresWords, frozen=True, tag="played"):
@@ -32,7 +32,7 @@ class Played(Open, ScoresWords, frozen=True, tag="played"):
 
     seat: Seat
     play: Play
-    was: tuple[str, ...]  # the words that lay on the board, row by row
+    was: tuple[str, ...]  # the words on the board before, row by row
     words: tuple[str, ...]
     score: int
     pending: bool
@@ -73,7 +73,7 @@ class SealedWord(msgspec.Struct, ScoresWords, frozen=True, tag="sealed", forbid_
 class Revealed(Open, frozen=True, tag="revealed"):
     """Everyone has chosen: the word of each seat, or none."""
 
-    plays: tuple[Play | None, ...]  # none of who was not asked again, whose word lay there before
+    plays: tuple[Play | None, ...]  # None for a seat that wasn't asked again because its word was already on the board
     shown: tuple[str, ...]
 
 
@@ -84,7 +84,7 @@ class Traded(msgspec.Struct, frozen=True, tag="traded", forbid_unknown_fields=Tr
     count: int
     gave: Cards | None
     got: Cards | None
-    to_bottom: bool  # the old cards lie under the deck; else it was shuffled
+    to_bottom: bool  # the old cards are under the deck; otherwise, it was shuffled
 
     def seen_by(self, seat: Seat | None) -> Traded:
         return self if seat == self.seat else Traded(self.seat, self.count, None, None, self.to_bottom)
@@ -163,7 +163,7 @@ class CardsLeft(Open, frozen=True, tag="cards-left"):
     """Cards left the board and the game; nobody gets points for them."""
 
     cards: Cards
-    barren: bool = False  # because a whole round brought no play (FW-15)
+    barren: bool = False  # because there was no play for a whole round (FW-15)
 
 
 class CardsToDeck(Open, frozen=True, tag="cards-to-deck"):

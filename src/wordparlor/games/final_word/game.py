@@ -29,7 +29,7 @@ from wordparlor.games.final_word.vocabulary.variants import Book, Change, Varian
 from wordparlor.pieces.faces import Face
 from wordparlor.words.dictionary import Dictionary
 
-EDITION = 3  # of all games, except those that name their own
+EDITION = 3  # the rules of all games, except those that name their own
 
 
 def make_rules(
@@ -40,7 +40,7 @@ def make_rules(
     alone: Change | None = None,
     edition: int = EDITION,
 ) -> Rules:
-    """Make the catalogue's entry for a game, with what its variants replace.
+    """Make the catalogue's entry for a game, with the parts that its variants replace.
 
     If a change makes old records come out differently, the game needs another edition.
     """
@@ -80,7 +80,7 @@ class FinalWord(GameBase[State, Action, Event, View]):
 
     @cached_property
     def engine(self) -> Engine:
-        """The engine for questions about a state that no judge answers."""
+        """The engine for questions about a state that need no judge."""
         return self.resolver(None)
 
     # For the host
@@ -176,7 +176,7 @@ class FinalWord(GameBase[State, Action, Event, View]):
         return view.turn == seat
 
     def position(self, view: View) -> PlayPosition:
-        """Return what the player who looks makes words from."""
+        """Return what the viewer makes words from."""
         assert view.seat is not None, "spectators never make words"
         return PlayPosition(
             seat=view.seat,

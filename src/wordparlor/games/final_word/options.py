@@ -13,13 +13,13 @@ from wordparlor.pieces.equipment import APiece, Box, Counts, Hand, Pieces, too_f
 from wordparlor.pieces.faces import Face, box_of
 
 RED = 4  # FW-2: cards of this value are red
-LARGEST_HAND = 16  # more cards can be shared between words in more ways than the kernel looks at
+LARGEST_HAND = 16  # more cards can be divided among words in more ways than the kernel considers
 
 
 class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
     """The options of all these games; variations and modes are added by game."""
 
-    # Where there is nothing to choose; a game with variations or modes has options of these names.
+    # Placeholders where there is nothing to choose; a game with variations or modes has options with these names.
     variation: ClassVar[str] = "none"
     mode: ClassVar[str] = "scored"
 
@@ -32,7 +32,7 @@ class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
 class Equipment(Box, frozen=True, forbid_unknown_fields=True):
     """The contents of the box: see equipment.toml."""
 
-    FIXED = ("values",)  # what a table says about its cards is what the box says
+    FIXED = ("values",)  # whatever a table says about its cards comes from the box
 
     hand: Hand
     piles: Hand

@@ -1,4 +1,4 @@
-"""The state of a Final Word game, and a player's view of it; all 21 games share them."""
+"""The state of a Final Word game, and a player's view of it; all 21 games share both."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Place, Row
 from wordparlor.pieces.pile import Pile
 
-Board: TypeAlias = tuple[Row, ...]  # one row, or one for each seat, or the words of a split
+Board: TypeAlias = tuple[Row, ...]  # one row, one row for each seat, or the words of a split
 
-# What is asked of the player in turn: to make a play; to spell another word in the same turn; to spell a word instead
-# of the one that was taken away; to use the turned card and run on; to ask for a letter; to take a pile; to take cards
-# back from a trick. Or of all at once, unseen: to spell a word.
+# What the player in turn is asked for: make a play; spell another word in the same turn; spell a word instead of the
+# one that was taken away; use the turned-up card and continue the run; ask for a letter; take a pile; take cards back
+# from a trick. Or everyone at once, in secret: spell a word.
 PhaseName: TypeAlias = Literal["turn", "again", "instead", "run", "ask", "pile", "take-back", "seal"]
 
 
@@ -37,11 +37,11 @@ class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Plays that have not happened yet (COM-7), one for each claim; their cards are still the players'."""
+    """Plays that haven't happened yet (COM-7), one for each claim; their cards still belong to the players."""
 
     plays: tuple[Made, ...]
     window: Window
-    fallen: tuple[int, ...] = ()  # plays that were struck while others can still be challenged
+    fallen: tuple[int, ...] = ()  # plays that were rejected while others can still be challenged
 
 
 class Ending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +54,7 @@ class Ending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a game remembers in addition to the common part, in fields named as in the view; most remember nothing.
 
-    By default, everyone sees all of it, and it holds no cards; a game overrides what differs.
+    By default, everyone sees all of it, and it contains no cards; a game overrides what differs.
     """
 
     def shown_to(self, seat: Seat | None) -> Mapping[str, Any]:  # noqa: ARG002 - all see it
@@ -63,7 +63,7 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def imagined(cls, view: View, unseen: Cards) -> tuple[Self, Cards]:
-        """Read it from a view, deal what the view hides from unseen cards, and return the rest of those."""
+        """Read it from a view, deal what the view hides from the unseen cards, and return the rest of those."""
         return cls(**{name: getattr(view, name) for name in cls.__struct_fields__}), unseen
 
     @property
@@ -72,7 +72,7 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return ()
 
     def hidden_from(self, seat: Seat | None) -> Cards:  # noqa: ARG002 - nothing is hidden
-        """Return the cards in it that this seat does not see."""
+        """Return the cards in it that this seat doesn't see."""
         return ()
 
     @property
@@ -82,12 +82,12 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def required(self) -> Mapping[Place, Face]:
-        """A card that a word has to use, by its place."""
+        """The card that a word must use, by the place it comes from."""
         return {}
 
     @property
     def offered(self) -> Mapping[Place, Cards]:
-        """Cards that a word may use in addition to those in the hand, by their place."""
+        """Cards that a word can use in addition to those in the hand, by the place they come from."""
         return {}
 
     def may_trade(self, seat: Seat) -> bool:  # noqa: ARG002 - everyone may
@@ -98,7 +98,7 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return ()
 
     def at_next_turn(self) -> Self:
-        """Return what is left of it when the turn goes to the next player."""
+        """Return what is left of it when the next player's turn begins."""
         return self
 
 
@@ -120,28 +120,28 @@ class StateWith(msgspec.Struct, MayWait, Generic[AnySpecial], frozen=True, forbi
     maker: Seat | None = None  # who made the word on the board
     turned: Face | None = None
     away: Cards = ()  # what left the game face up
-    sealed: tuple[Sealed | None, ...] = ()  # what each seat did unseen; its cards are still in the hand
+    sealed: tuple[Sealed | None, ...] = ()  # each seat's secret choice; its cards are still in the hand
     misses: tuple[int, ...] = ()  # turns that each seat has lost in advance (FW-7)
-    passed: tuple[Seat, ...] = ()  # who passed in a row, since someone laid a word
+    passed: tuple[Seat, ...] = ()  # who has passed in a row, since the last play
     barren: int = 0  # turns in a row without a play (FW-15)
     idle: int = 0  # turns in a row without a new low (FW-12)
     low: tuple[int, int] = (0, 0)  # the fewest cards there have been in the deck, and in deck and hands together
-    last_turns: tuple[Seat, ...] | None = None  # who still has a last turn; None: the last turns have not begun
-    turns: int = 0  # how many there were
+    last_turns: tuple[Seat, ...] | None = None  # who still has a last turn; None: the last turns haven't begun
+    turns: int = 0  # the number of turns so far
     gone: tuple[Seat, ...] = ()  # players who left
     knocked_out: tuple[Seat, ...] = ()  # in the order in which they went out (FW-16)
     pending: Pending | None = None
     ending: Ending | None = None
 
 
-State: TypeAlias = StateWith[Special]  # of any of the games
+State: TypeAlias = StateWith[Special]  # for any of the games
 
 
 class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields=True):
     """What one seat sees: the common part, and whatever is special to one of the games; a spectator has no hand."""
 
     game: str  # its id
-    variation: str  # "none" where it is played as it is
+    variation: str  # "none" if the game is played without one
     mode: str  # "scored", unless it is "knockout" or "first-to-all"
     seat: Seat | None
     lots: Lots
@@ -159,13 +159,13 @@ class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields
     turned: Face | None
     asked: Face | None
     plucked: Face | None
-    piles: tuple[int, ...]  # how many cards are in each
-    unused: tuple[int, ...]  # how many cards each seat could not use
+    piles: tuple[int, ...]  # the number of cards in each
+    unused: tuple[int, ...]  # the number of cards each seat didn't use
     own_unused: Cards
     unseen: int
     away: Cards
     own_sealed: Sealed | None
-    sealed: tuple[Seat, ...]  # who has done what was asked, unseen
+    sealed: tuple[Seat, ...]  # who has made their secret choice
     unscored: tuple[Seat, ...]
     folded: tuple[Seat, ...]
     traded: tuple[Seat, ...]
@@ -184,7 +184,7 @@ class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields
 
 @lru_cache
 def without_special(players: int) -> Mapping[str, Any]:
-    """Return the fields of a view that are special to some game, as all other games show them."""
+    """Return the fields of a view that are special to some game, with the values they have in all other games."""
     return MappingProxyType(
         {
             "could_not": None,

@@ -15,7 +15,7 @@ from wordparlor.pieces import pile
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import cards_from, taken_by
 
-Guess: TypeAlias = Callable[[Cards], Sealed]  # what a player with these cards may have chosen unseen
+Guess: TypeAlias = Callable[[Cards], Sealed]  # what a player with these cards may have chosen in secret
 
 
 def view_of(state: State, seat: Seat | None, *, game: str, variation: str, mode: str) -> View:
@@ -67,7 +67,7 @@ def cards_pending(at: State | View, seat: Seat) -> Cards:
 
 
 def _shown(play: Play, board: Board) -> Iterator[Face]:
-    returned: Counter[Face] = Counter()  # by the play itself, so these were never in the hand (FW-3NC-1)
+    returned: Counter[Face] = Counter()  # the play itself returned them, so they were never in the hand (FW-3NC-1)
     for laid in play.words:
         used = Counter(cards_from(laid.slots, "hand"))
         if laid.row is None:
@@ -79,7 +79,7 @@ def _shown(play: Play, board: Board) -> Iterator[Face]:
 
 
 def imagined(view: View, kind: type[Special], box: Cards, chance: Chance, guess: Guess) -> State:
-    """Deal what the view does not show at random."""
+    """Deal what the view doesn't show at random."""
     unseen, chance = chance.shuffled(pile.without(box, visible_cards(view, kind)))
     seats = range(len(view.cards))
     known = [view.hand if seat == view.seat and view.hand is not None else cards_pending(view, seat) for seat in seats]

@@ -39,7 +39,7 @@ class Taken(msgspec.Struct, frozen=True, tag="taken", forbid_unknown_fields=True
 
 
 class Aside(msgspec.Struct, frozen=True, tag="aside", forbid_unknown_fields=True):
-    """A pawn that is out of play and counts for nobody (LW-16)."""
+    """A pawn that is out of play, with credit for nobody (LW-16)."""
 
 
 Pawn: TypeAlias = InHand | Stands | Taken | Aside
@@ -73,7 +73,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return adjacent(self.rows, self.columns)[square]
 
     def front_row(self, seat: Seat) -> tuple[Square, ...]:
-        """Return the squares of the edge at a player's side (LW-4)."""
+        """Return the squares of the edge on a player's side (LW-4)."""
         match self.sides[seat]:
             case "red":
                 return tuple((self.rows - 1, column) for column in range(self.columns))
@@ -85,7 +85,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
                 return tuple((row, self.columns - 1) for row in range(self.rows))
 
     def starts(self, seat: Seat) -> tuple[Square, ...]:
-        """Return the squares where this seat's next word may begin (LW-11); none for a player who is out."""
+        """Return the squares where this seat's next word can start (LW-11); none for a player who is out."""
         match self.pawns[seat]:
             case InHand():
                 return tuple(filter(self.is_tile, self.front_row(seat)))
@@ -118,7 +118,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return tuple([face for face in map(self.face, squares) if face not in (WILD, EMPTIED)])
 
     def walked(self, seat: Seat, squares: tuple[Square, ...]) -> Board:
-        """Take up the tiles of a path and leave the pawn at its end (LW-12)."""
+        """Pick up the tiles of a path and leave the pawn at its end (LW-12)."""
         left = list(self.squares)
         for row, column in filter(self.is_tile, squares):
             left[row * self.columns + column] = EMPTIED
@@ -136,7 +136,7 @@ def adjacent(rows: int, columns: int) -> MappingProxyType[Square, tuple[Square, 
 
 
 def _neighbours(square: Square, *, rows: int, columns: int) -> tuple[Square, ...]:
-    """Go one step in each direction: off one edge leads to the opposite one, off two at once leads nowhere."""
+    """Go one step in each direction: off one edge leads to the opposite edge, off two at once leads nowhere."""
     around = set()
     for down, right in product((-1, 0, 1), repeat=2):
         row, column = square[0] + down, square[1] + right

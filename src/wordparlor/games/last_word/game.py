@@ -105,7 +105,7 @@ class LastWord(GameBase[State, Action, Event, View]):
         return tuple([self._score(state, seat) for seat in range(len(state.storage))])
 
     def _score(self, state: State, seat: Seat) -> int:
-        """Count tiles and pawns, and when all is over the last word (LW-19)."""
+        """Count tiles and pawns and, when the game is over, the last word (LW-19)."""
         last = scoring.LAST_WORD if state.ending and state.last_word == seat else 0
         return scoring.tiles_score(state.storage[seat], self._bonus) + scoring.pawns_score(state.board, seat) + last
 

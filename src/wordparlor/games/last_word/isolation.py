@@ -16,7 +16,7 @@ def is_shut_in(board: Board, seat: Seat) -> bool:
 
 
 def blockers(board: Board, seat: Seat) -> tuple[Seat, ...]:
-    """Return the players whose pawns are on WILD squares on this pawn's only way to tiles; none for true isolation."""
+    """Return the players whose pawns are on the WILD squares on this pawn's only path to tiles, if any."""
     within = set(reached(board, board.pawn_squares[seat], closed=board.taken_by_others(seat)))
     return tuple(
         other
@@ -33,7 +33,7 @@ def finds_a_tile(board: Board, start: Square, *, closed: Collection[Square]) -> 
 
 
 def reached(board: Board, start: Square, *, closed: Collection[Square]) -> Iterator[Square]:
-    """Return a square and all WILD squares that can be reached from it over WILD squares that are not closed."""
+    """Return a square and all WILD squares that can be reached from it across free WILD squares."""
     seen = {start, *closed}
     ahead = [start]
     while ahead:

@@ -10,8 +10,8 @@ from wordparlor.core.word_policy import WordPolicy
 from wordparlor.games.last_word.board import adjacent
 from wordparlor.pieces.equipment import APiece, Box, Counts, Side, Squares, off_the_board
 
-SMALLEST_SIDE = 3  # so that the squares around a square are eight
-# What the kernel can search in a moment: a WILD square next to another is any two letters, one of three any three.
+SMALLEST_SIDE = 3  # so that a square has eight squares around it
+# What the kernel can search quickly: two adjacent WILD squares stand for any two letters, three for any three.
 MOST_SQUARES = 128
 MOST_WILD = 16
 
@@ -57,7 +57,7 @@ class Equipment(Box, frozen=True, forbid_unknown_fields=True):
             yield f"bonus_tiles: there's no tile {', '.join(sorted(unknown))}"
 
     def too_wild(self) -> Iterator[str]:
-        """Name what would make more plays than can be searched."""
+        """Name whatever would allow more plays than can be searched."""
         if len(self.wild_squares) > MOST_WILD:
             yield f"there can be at most {MOST_WILD} WILD squares, not {len(self.wild_squares)}"
         around = adjacent(self.rows, self.columns)

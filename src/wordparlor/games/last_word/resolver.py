@@ -63,7 +63,7 @@ class LastWordResolver(OnePlayResolver[State, TurnAction, Event]):
     def make_word(self, state: State, squares: tuple[Square, ...], wilds: str) -> Step[State, Event]:
         """Walk and make a word: immediately if words are checked, otherwise pending until nobody challenges (COM-5)."""
         word = word_walked(state.board, state.turn, squares, wilds)
-        # Alone at the table there is nobody to challenge.
+        # If only one player is left, nobody can challenge.
         pending = self.policy == "challenge" and len(state.gone) < len(state.storage) - 1
         event = WordMade(state.turn, squares, (word,), self.score(state, squares), pending)
         if pending:
@@ -76,7 +76,7 @@ class LastWordResolver(OnePlayResolver[State, TurnAction, Event]):
         return tiles_score(state.board.tiles_on(squares), self.bonus)
 
     def word_happens(self, state: State, *, squares: tuple[Square, ...]) -> Step[State, Event]:
-        """Store the tiles, leave the pawn on the last square, and see who is shut in (LW-12, LW-17)."""
+        """Store the tiles, leave the pawn on the last square, and find out who is shut in (LW-12, LW-17)."""
         seat = state.turn
         tiles = state.board.tiles_on(squares)
         state = replace(
@@ -104,7 +104,7 @@ class LastWordResolver(OnePlayResolver[State, TurnAction, Event]):
         return step.then(partial(self.word_happens, squares=pending.squares))
 
     def play_falls(self, state: State) -> Step[State, Event]:
-        """End the turn without a word; the third one in a row ends the game for its maker (LW-14)."""
+        """End the turn without a word; after the third one in a row, its maker is out (LW-14)."""
         pending = pending_play(state)
         fallen = state.fallen[state.turn] + 1
         state = replace(state, pending=None, fallen=with_seat_value(state.fallen, state.turn, fallen))
@@ -122,7 +122,7 @@ class LastWordResolver(OnePlayResolver[State, TurnAction, Event]):
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
         """Continue without a player; their pending word never happens, and they accept another player's (COM-11).
 
-        The last one at the table goes on making words (LW-18).
+        The last player left continues to make words (LW-18).
         """
         state = replace(state, gone=(*state.gone, seat))
         pawns = {seat: Aside()} if seat in state.board.seats_in else {}
@@ -142,7 +142,7 @@ def window_for(state: State, squares: tuple[Square, ...], word: str) -> Window:
 
 
 def begins_after(state: State, squares: tuple[Square, ...]) -> Seat | None:
-    """Return which other player would be next, but nobody whom the word would shut in: they would be out."""
+    """Return which other player would be next, except those whom the word would shut in: they would be out."""
     after = state.board.walked(state.turn, squares)
     others = turns.order_of_play(state)[:-1]
     return next((seat for seat in others if seat in after.seats_in and not is_shut_in(after, seat)), None)

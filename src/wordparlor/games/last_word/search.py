@@ -19,7 +19,7 @@ from wordparlor.pieces.faces import Face
 from wordparlor.pieces.squares import all_squares
 from wordparlor.words.dictionary import Dictionary
 
-Path: TypeAlias = tuple[str, tuple[int, ...], int]  # a word, its squares counted row by row, and what it weighs
+Path: TypeAlias = tuple[str, tuple[int, ...], int]  # a word, its squares counted row by row, and its weight
 
 
 @dataclass(frozen=True)
@@ -32,18 +32,18 @@ class WalkSearch:
 
     def plays(self, dictionary: Dictionary) -> Iterator[Choice[MakeWord]]:
         """Return every word and path once, the most tiles first; among equals, those that strand the pawn come last."""
-        # What weighs nothing uses WILD squares alone (LW-10), and comes last.
+        # Words without weight use only WILD squares (LW-10), and come last.
         choices = (self._choice(*path) for path in takewhile(weighs_something, self.paths(dictionary)))
         for _, equals in groupby(choices, key=attrgetter("score")):
             yield from sorted(equals, key=self._order)
 
     def count_plays(self, dictionary: Dictionary) -> int:
-        """Return how many words and paths there are; results without a weight come last and aren't plays."""
+        """Return how many words and paths there are; results without weight come last and aren't plays."""
         paths = self.paths(dictionary)
         return bisect_left(paths, 0, key=lambda path: -path[2])
 
     def _order(self, choice: Choice[MakeWord]) -> tuple[bool, int]:
-        """Put choices last that would strand the player's own pawn, and those first that isolate others."""
+        """Sort choices: those that isolate other pawns first, those that would strand the player's own pawn last."""
         squares = choice.action.squares
         return self._results.strands(squares), -self._results.isolates(squares)
 

@@ -22,7 +22,7 @@ WhyStranded: TypeAlias = Literal["self-isolation", "no-word", "said-so", "stoppe
 
 
 class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A word that was announced but hasn't happened yet (COM-7): tiles and pawn are where they were."""
+    """A word that was announced but hasn't happened yet (COM-7): tiles and pawn are still where they were."""
 
     squares: tuple[Square, ...]
     word: str
@@ -30,15 +30,15 @@ class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(msgspec.Struct, MayWait, frozen=True, forbid_unknown_fields=True):
-    """Everything there is to know about a game; only future chance is hidden."""
+    """Everything there is to know about a game; only future randomness is hidden."""
 
     chance: Chance
     board: Board
     storage: tuple[tuple[Face, ...], ...]  # the tiles that each seat picked up
-    fallen: tuple[int, ...]  # on how many turns running each seat's word fell (LW-14)
+    fallen: tuple[int, ...]  # on how many turns in a row each seat's word was rejected (LW-14)
     turn: Seat
-    turns: int = 0  # how many there were
-    last_word: Seat | None = None  # who made the last word so far (LW-19)
+    turns: int = 0  # the number of turns so far
+    last_word: Seat | None = None  # who made the latest word (LW-19)
     gone: tuple[Seat, ...] = ()  # players who left
     pending: Pending | None = None
     ending: Ending | None = None
@@ -63,7 +63,7 @@ class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields
 
 
 class MakeWord(msgspec.Struct, frozen=True, tag="word", forbid_unknown_fields=True):
-    """Move the pawn over these squares; `wilds` are the letters that WILD squares stand for, in order."""
+    """Move the pawn across these squares; `wilds` are the letters that WILD squares stand for, in order."""
 
     squares: tuple[Square, ...]
     wilds: str = ""
@@ -100,7 +100,7 @@ class Isolated(Open, frozen=True, tag="isolated"):
     seat: Seat
     by: Seat
     square: Square
-    blocked_by: tuple[Seat, ...]  # whose pawns stand on its only way; nobody: true isolation
+    blocked_by: tuple[Seat, ...]  # whose pawns are on its only path; nobody: true isolation
 
 
 class Stranded(Open, frozen=True, tag="stranded"):

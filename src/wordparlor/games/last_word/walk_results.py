@@ -1,4 +1,4 @@
-"""Find quickly which pawns a move would cut off, for thousands of moves that collect the same number of tiles."""
+"""Find quickly which pawns a move would cut off, for thousands of moves that pick up the same number of tiles."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class WalkResults:
 
     @cached_property
     def _reach(self) -> dict[Seat, tuple[frozenset[Square], frozenset[Square]]]:
-        """Return the tiles that each other pawn can get to, and the squares from which it does."""
+        """Return the tiles that each other pawn can reach, and the squares from which it reaches them."""
         found = {}
         for other, stands in self.board.pawn_squares.items():
             if other != self.seat:

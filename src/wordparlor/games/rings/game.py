@@ -119,13 +119,13 @@ class Rings(GameBase[State, Action, Event, View]):
             return comb(len(view.grid), view.to_place) if view.seat == view.dealer else 0
         if view.seat in (*view.done, *view.gone):
             return 0
-        # Every word in a list was laid on the grid and is long enough; with challenges it may be none.
+        # Every word on a list was traced on the grid and is long enough; with challenges, it may not exist.
         again = sum(map(self.dictionary.contains, {way.word for way in view.finds or ()}))
         words = count_words(view.grid, view.rows, view.rings, self.dictionary, shortest=self.options.min_length)
         return words - again + len(("done",))
 
     def _placements(self, view: View) -> Iterator[Choice[Action]]:
-        """Return all tiles for the rings, first those that most words use (RNG-10)."""
+        """Return all tiles for the rings, starting with those that most words use (RNG-10)."""
         used = uses(view.grid, view.rows, self.dictionary, shortest=self.options.min_length)
         placed = combinations(range(len(view.grid)), view.to_place)
         best_first = sorted(placed, key=lambda cells: -sum(used[cell] for cell in cells))

@@ -23,7 +23,7 @@ Paths: TypeAlias = Sequence[tuple[str, tuple[Cell, ...], int]]
 
 
 class TracedWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A word traced on the grid in its best way, and its value."""
+    """A word traced on the grid in its best way, with its value."""
 
     word: str
     cells: tuple[Cell, ...]
@@ -52,13 +52,13 @@ def uses(grid: tuple[Face, ...], rows: Rows, dictionary: Dictionary, *, shortest
 
 
 def trace(grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], word: str) -> TracedWord | None:
-    """Trace one word in its best way, whatever the dictionary says about it."""
+    """Trace one word in its best way, whether or not the dictionary has it."""
     paths = traceable_words(grid, rows, rings, Dictionary.from_words((word,)), 1)
     return as_laid(paths[0]) if paths else None
 
 
 def can_be_walked(grid: tuple[Face, ...], rows: Rows, word: str, *, stays: bool) -> bool:
-    """Return whether a word fits if blanks could be any letter each time, and one tile gave two letters in a row."""
+    """Return whether a word fits if blanks can change their letter, and one tile can be used twice in a row."""
     reached = {cell for cell, face in enumerate(grid) if face in (word[0], BLANK)}
     for before, letter in pairwise(word):
         near = {other for cell in reached for other in touching(rows)[cell] if grid[other] in (letter, BLANK)}
@@ -69,7 +69,7 @@ def can_be_walked(grid: tuple[Face, ...], rows: Rows, word: str, *, stays: bool)
 def traceable_words(
     grid: tuple[Face, ...], rows: Rows, rings: tuple[Cell, ...], dictionary: Dictionary, shortest: int
 ) -> Paths:
-    """Ask the kernel for every word in its best way, with how often that way uses a ringed tile."""
+    """Ask the kernel for every word in its best way, with the number of times that this way uses a ringed tile."""
     return dictionary.along_paths(
         [WILD if face == BLANK else face for face in grid],
         touching(rows),

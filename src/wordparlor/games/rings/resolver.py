@@ -33,7 +33,7 @@ from wordparlor.games.rings.state import (
 )
 from wordparlor.words.spelling import LONGEST
 
-# What the dictionary says of a word that is crossed off (COM-3).
+# What the dictionary says about a word that is crossed off (COM-3).
 WHY_CROSSED: dict[str, Crossed] = {
     "not-in-dictionary": "not in the dictionary",
     "proper-name": "a proper name",
@@ -67,7 +67,7 @@ class RingsResolver(PlayResolver[State, TurnAction, Event]):
                 raise self.not_now(state)
 
     def not_now(self, state: State) -> Refused:
-        """Return what has to be done instead."""
+        """Return what has to be done first."""
         if state.rings is None:
             return Refused("RNG-10", "The dealer has to place the rings first.")
         return Refused("RNG-4", "Everyone is searching for words now.")
@@ -106,7 +106,7 @@ class RingsResolver(PlayResolver[State, TurnAction, Event]):
         return way
 
     def stop_searching(self, state: State, seat: Seat, *, by_time: bool) -> Step[State, Event]:
-        """Stop searching; when all have, the lists are compared (RNG-4)."""
+        """Stop searching; when everyone has, the lists are compared (RNG-4)."""
         step = happened(with_done(state, seat), IsDone(seat, by_time))
         return step.then(self.search_may_be_over)
 
@@ -114,7 +114,7 @@ class RingsResolver(PlayResolver[State, TurnAction, Event]):
         return happened(state) if rounds.searching(state) else rounds.compared(state).then(self.lists_are_open)
 
     def lists_are_open(self, state: State) -> Step[State, Event]:
-        """Open the lists to challenges, if words can be challenged and there are any; else end the round."""
+        """Open the lists to challenges, if words can be challenged and there are any; otherwise, end the round."""
         window = window_for(state) if self.options.policy == "challenge" else None
         if window is None:
             return self.window_closes(state)
@@ -152,7 +152,7 @@ class RingsResolver(PlayResolver[State, TurnAction, Event]):
         return self.stop_searching(state, seat, by_time=True)
 
     def player_leaves(self, state: State, seat: Seat) -> Step[State, Event]:
-        """Continue without a player and their list, if it wasn't compared yet; they accept open lists (COM-11)."""
+        """Continue without a player and their list, if it hasn't been compared yet; they accept open lists (COM-11)."""
         finds = state.finds if state.lists else with_seat_value(state.finds, seat, ())
         state = replace(state, gone=tuple(sorted((*state.gone, seat))), finds=finds)
         step = happened(state, LeftTable(seat))
@@ -186,7 +186,7 @@ def with_done(state: State, seat: Seat) -> State:
 
 
 def window_for(state: State) -> Window | None:
-    """Make a claim of every word that is left, and ask who can challenge one (COM-6)."""
+    """Make a claim of every remaining word, and ask those who can challenge one (COM-6)."""
     assert state.lists is not None, "lists are compared before they can be challenged"
     claims = tuple(
         Claim(seat, (listed.laid.word,))
@@ -198,7 +198,7 @@ def window_for(state: State) -> Window | None:
 
 
 def crossed_off(lists: Lists, claim: Claim, why: Crossed) -> Lists:
-    """Cross off the word of a claim."""
+    """Cross off the word that a claim is about."""
     words = tuple(
         replace(listed, crossed=why) if listed.laid.word == claim.words[0] else listed for listed in lists[claim.seat]
     )

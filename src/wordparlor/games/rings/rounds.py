@@ -1,4 +1,4 @@
-"""The rounds of Rings: how one begins, how lists are compared and scored, and when the game ends."""
+"""The rounds of Rings: how they begin, how lists are compared and scored, and when the game ends."""
 
 from __future__ import annotations
 

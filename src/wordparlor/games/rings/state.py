@@ -56,7 +56,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     round: int
     dealer: Seat
     rings: tuple[Cell, ...] | None  # None until the dealer has placed them
-    finds: tuple[tuple[TracedWord, ...], ...]  # secret until all are done
+    finds: tuple[tuple[TracedWord, ...], ...]  # secret until everyone is done
     done: tuple[Seat, ...]  # in the order of seats
     scores: tuple[int, ...]
     lists: Lists | None = None  # while they can be challenged

@@ -68,7 +68,7 @@ def prizes(at: State | View, pending: Pending, claim: int) -> Iterator[Prize]:
 
 
 def piles_when_paid(at: State | View, pending: Pending) -> tuple[int, int]:
-    """Count what is left of both piles after all winners of challenges have their cards, one after another."""
+    """Count what is left of both piles once all winners of challenges have their cards, one after another."""
     in_pile, discards = at.pile if isinstance(at, View) else len(at.pile), len(at.discards)
     for won in pending.won:
         if won.prize == PILE and not in_pile:

@@ -56,7 +56,7 @@ def count_turn_choices(view: View, dictionary: Dictionary, *, rearrange: bool) -
 
 
 def after_plays(view: View, before: MidTurn, *, rearrange: bool) -> MidTurn:
-    """Return what the plays of this turn made of the table."""
+    """Return the table after the plays of this turn."""
     mid_turn, _ = fallen_plays.play_what_stands(before, view.plays, (), rearrange=rearrange)
     return mid_turn
 
@@ -72,7 +72,7 @@ def answer_choices(view: View, window: Window) -> Iterator[Choice[Action]]:
 
 
 def _how_welcome(prize: Prize) -> int:
-    """Order what a challenger can get: a wild card, an unknown one, a letter of the word, a discarded one."""
+    """Sort what a challenger can get: a wild card, an unknown one, a letter of the word, a discarded one."""
     if prize in (PILE, TOP):
         return 1 if prize == PILE else 3
     return 0 if is_wild(prize) else 2
@@ -82,7 +82,7 @@ def _how_welcome(prize: Prize) -> int:
 
 
 def draws(view: View, mid_turn: MidTurn, dictionary: Dictionary, *, rearrange: bool) -> Iterator[Choice[Action]]:
-    """Draw two, or take the top discard, which goes first if it is wild or makes a play where there was none."""
+    """Draw two, or take the top discard, which comes first if it's wild or makes the only play."""
     both: list[Choice[Action]] = [Choice(Draw())]
     if view.discards:
         both.insert(0 if _is_worth_taking(view, mid_turn, dictionary, rearrange=rearrange) else 1, Choice(Take()))
@@ -118,7 +118,7 @@ def ending_conditions(view: View) -> EndingConditions:
 def in_the_turn(
     view: View, before: MidTurn, mid_turn: MidTurn, dictionary: Dictionary, *, rearrange: bool
 ) -> Iterator[Choice[Action]]:
-    """Return words, wild cards to take, words to close, ends of the turn, taking back; last what cannot stand alone."""
+    """Return words, wild cards to take, words to close, ways to end the turn, and undo; incomplete ones come last."""
     later: list[Choice[Action]] = []
     for choice in search.word_play_choices(mid_turn, ending_conditions(view), dictionary, rearrange=rearrange):
         if choice.stands:
@@ -130,7 +130,7 @@ def in_the_turn(
 
 
 def besides_words(view: View, before: MidTurn, mid_turn: MidTurn, dictionary: Dictionary) -> Iterator[Choice[Action]]:
-    """Return wild cards to take, words to close, ends of the turn, and taking back."""
+    """Return wild cards to take, words to close, ways to end the turn, and undo."""
     yield from wilds_to_take(mid_turn)
     yield from words_to_close(mid_turn)
     if not placing.is_short(before, mid_turn, least_first_lay_down(view)):
@@ -162,7 +162,7 @@ def ends_of_turn(view: View, mid_turn: MidTurn, dictionary: Dictionary) -> Itera
 
 
 def least_useful_first(hand: Cards, dictionary: Dictionary) -> list[Card]:
-    """Order cards by how many words they would be part of if one more wild card came; wild ones are kept longest."""
+    """Sort cards by how many words they would be part of with one more wild card; wild cards are kept longest."""
     letters = [letter_of(card) for card in hand if not is_wild(card)]
     words = dictionary.from_rack(letters, wilds=1, shortest=SHORTEST).words()
     uses = Counter(chain.from_iterable(map(set, words)))

@@ -13,7 +13,7 @@ from wordparlor.games.snare.cards import Cards
 from wordparlor.games.snare.placing import MidTurn, is_within, named_word, place_play
 from wordparlor.games.snare.state import Add, Close, Lay, Name, Play, Snare, TakeWild
 
-BEFORE = -1  # the number of a play, for a card that lay there before the turn
+BEFORE = -1  # the number of a play, for a card that was there before the turn
 
 
 class Mark(NamedTuple):
@@ -45,7 +45,7 @@ def play_what_stands(
     mid_turn: MidTurn, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
 ) -> tuple[MidTurn, tuple[int, ...]]:
     """Repeat the accepted plays of a turn; return the rejected ones, and those that depended on them."""
-    if not fallen:  # then nothing has to be looked for
+    if not fallen:  # then there is nothing to check
         for play in plays:
             mid_turn = place_play(mid_turn, play, rearrange=rearrange)
         return mid_turn, ()
@@ -56,7 +56,7 @@ def play_what_stands(
 def replay_turn(
     mid_turn: MidTurn, plays: Sequence[Play], fallen: Collection[int], *, rearrange: bool
 ) -> tuple[MarkedTable, tuple[int, ...]]:
-    """Repeat the accepted plays of a turn as `play_what_stands` does, and keep track of every card on the table."""
+    """Repeat the accepted plays of a turn like `play_what_stands`, and keep track of every card on the table."""
     standing_table = whole = MarkedTable(
         mid_turn, {word.name: new_marks(BEFORE, word.cards) for word in mid_turn.words}
     )
@@ -65,7 +65,7 @@ def replay_turn(
         after = mark_play(whole, number, play, rearrange=rearrange)
         if number in falls:
             left = None
-        elif standing_table is whole:  # nothing has fallen so far
+        elif standing_table is whole:  # nothing has been rejected so far
             left = after
         else:
             left = play_if_possible(standing_table, number, play, whole, rearrange=rearrange)
@@ -86,7 +86,7 @@ def play_if_possible(
 
 
 def play_as_it_lies(lies: MarkedTable, play: Play, whole: MarkedTable) -> Play:
-    """Find the word that was added to, which must be what it was, or the wild card that was taken (SNR-19)."""
+    """Find the word that was added to, which must be unchanged, or the wild card that was taken (SNR-19)."""
     if isinstance(play, Lay | Close):
         return play
     now, then = named_word(lies.mid_turn.words, play.word), named_word(whole.mid_turn.words, play.word)
@@ -120,7 +120,7 @@ def new_marks(number: int, cards: Cards) -> tuple[Mark, ...]:
 
 
 def places_in(old: Cards, new: Cards) -> list[int]:
-    """Return where the cards of a word are in the one made from it: in order if possible (SNR-7)."""
+    """Return where the cards of a word are in the word made from it: in order if possible (SNR-7)."""
     in_order = is_within(old, new)
     places: list[int] = []
     for card in old:
@@ -130,7 +130,7 @@ def places_in(old: Cards, new: Cards) -> list[int]:
 
 
 def skip_play(at: MarkedTable, play: Play) -> MarkedTable:
-    """Leave a play out; the number of its word isn't used again."""
+    """Leave out a play; the number of its word isn't used again."""
     if not isinstance(play, Lay):
         return at
     return replace(at, mid_turn=replace(at.mid_turn, next_number=at.mid_turn.next_number + 1))

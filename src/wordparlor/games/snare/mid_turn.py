@@ -47,16 +47,16 @@ def word_plays(plays: tuple[Play, ...]) -> list[int]:
     return [number for number, play in enumerate(plays) if isinstance(play, Lay | Add | Snare)]
 
 
-# What may end a turn
+# Ways to end a turn
 
 
 def may_go_out(at: State | View, mid_turn: MidTurn) -> bool:
-    """Return whether a player with this table may use the last card (SNR-13)."""
+    """Return whether a player with this table can use their last card (SNR-13)."""
     return turns.all_had_a_turn(at) and placing.is_enough_to_go_out(mid_turn)
 
 
 def why_not_out(at: State | View) -> str:
-    """Return what must come before the last card is used."""
+    """Return what must happen before the last card can be used."""
     if not turns.all_had_a_turn(at):
         return "You can't go out before every player has had a turn"
     return f"You can't go out before your words are worth {ENOUGH_TO_GO_OUT} points"
@@ -68,7 +68,7 @@ def least_first_lay_down(at: State | View) -> int:
 
 
 def needs_no_discard(at: State | View, mid_turn: MidTurn) -> bool:
-    """Return whether the turn may end without a discard: nothing was drawn (SNR-23), or the only card must be kept."""
+    """Return whether the turn can end without a discard: nothing was drawn (SNR-23), or the only card must be kept."""
     must_keep = len(mid_turn.hand) <= 1 and not may_go_out(at, mid_turn) and not at.plays
     return at.drawn == 0 or must_keep
 
@@ -77,7 +77,7 @@ def needs_no_discard(at: State | View, mid_turn: MidTurn) -> bool:
 
 
 def words_after(at: State | View) -> Words:
-    """Return the words on the table, with those of the turn that haven't been rejected; the same for every viewer."""
+    """Return the words on the table, with those of this turn that haven't been rejected; all viewers see the same."""
     return _now(at).mid_turn.words
 
 
@@ -87,7 +87,7 @@ def cards_put_now(at: State | View, number: int) -> Cards:
 
 
 def cards_put(at: State | View, number: int) -> Cards:
-    """Return the cards that a play of the turn put down, as it put them down."""
+    """Return the cards that a play of the turn put down, as they were at that moment."""
     match at.plays[number]:
         case Lay(cards):
             return cards
@@ -107,7 +107,7 @@ def word_before(at: State | View, number: int, name: Name) -> Word:
 def cards_shown(at: State | View) -> Cards:
     """Return the cards of the hand before the turn that its plays and its discard have shown."""
     seen: list[Card] = []
-    taken = 0  # wild cards from the table, which were not in the hand before
+    taken = 0  # wild cards from the table, which weren't in the hand before
     for number, play in enumerate(at.plays):
         for card in map(loose, cards_put(at, number)):
             if card == WILD and taken:
@@ -126,7 +126,7 @@ def _now(at: State | View) -> MarkedTable:
 
 
 def _replayed(at: State | View, plays: tuple[Play, ...], fallen: tuple[int, ...]) -> MarkedTable:
-    # These plays were allowed once. The hand may be hidden, but what matters of it lies on the table.
+    # These plays were allowed before. The hand may be hidden, but what matters of it is on the table.
     replayed, _ = fallen_plays.replay_turn(mid_turn_of(at, tuple(_lying(at.plays))), plays, fallen, rearrange=True)
     return replayed
 

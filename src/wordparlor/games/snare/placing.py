@@ -18,7 +18,7 @@ SHORTEST_CLOSED = 5  # SNR-10
 FEW_WILDS = 1  # SNR-8: in a word of three or four letters
 MANY_WILDS = 2  # SNR-8: in a word of five or more
 LONG = 5
-TAKE_ES = ("S", "X", "Z", "CH", "SH", "O")  # SNR-6: after these ES makes a plural
+TAKE_ES = ("S", "X", "Z", "CH", "SH", "O")  # SNR-6: after these, ES makes a plural
 
 
 class MidTurn(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class MidTurn(msgspec.Struct, frozen=True):
     words: Words
     hand: Cards
     laid: bool  # a word of their own this hand (SNR-11)
-    next_number: int  # of the next word this side lays
+    next_number: int  # for the next word that this side puts down
 
     @property
     def points(self) -> int:
@@ -40,7 +40,7 @@ def next_number(words: Words, side: Side) -> int:
 
 
 def place_play(mid_turn: MidTurn, play: Play, *, rearrange: bool) -> MidTurn:
-    """Play what the limits allow."""
+    """Make a play if the limits allow it."""
     match play:
         case Lay(cards):
             return laid_down(mid_turn, cards)
@@ -114,7 +114,7 @@ def closed(mid_turn: MidTurn, word: Word) -> MidTurn:
     return replace(mid_turn, words=with_word_changed(mid_turn.words, word, replace(word, closed=True)))
 
 
-# The limits they share
+# Limits that they share
 
 
 def named_word(words: Words, name: Name) -> Word:
@@ -154,7 +154,7 @@ def most_wilds(length: int) -> int:
 
 
 def put_from(hand: Cards, cards: Cards) -> Cards:
-    """Return the hand without the cards that are laid from it."""
+    """Return the hand without the cards that are placed from it."""
     put = [loose(card) for card in cards]
     if lacking := pile.lacking(hand, put):
         names = ", ".join(sorted(map(said_card, lacking)))

@@ -1,4 +1,4 @@
-"""Resolve every action: drawing, playing, taking back, discarding, challenging, leaving."""
+"""Resolve every action: drawing, playing, undoing, discarding, challenging, leaving."""
 
 from __future__ import annotations
 
@@ -148,10 +148,10 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
         return self.turn_ends(state, discard=None)
 
     def turn_ends(self, state: State, *, discard: Card | None, fallen: tuple[int, ...] = ()) -> Step[State, Event]:
-        """End the turn at once, or let its plays wait together for the others to challenge (SNR-19)."""
+        """End the turn immediately, or keep its plays pending for the others to challenge (SNR-19)."""
         step = happened(state, Discarded(state.turn, discard))
         window = challenges.window_for(state)
-        # A lay-down that was taken back was all that could be challenged (SNR-18).
+        # Everything that could be challenged was taken back (SNR-18).
         if self.options.policy == "checked" or fallen or not window.claims or not window.may:
             return step.then(partial(self.turn_happens, pending=Pending(discard, window, fallen)))
         words = tuple(word for claim in window.claims for word in claim.words)
@@ -182,7 +182,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
         return out.then(lambda over: turns.hand_is_over(over, self.equipment, self.options))
 
     def what_stands(self, state: State, fallen: tuple[int, ...]) -> tuple[MidTurn, tuple[int, ...]]:
-        """Return the table and hand after the accepted plays, and the others; too low a first turn falls whole."""
+        """Return table and hand after the accepted plays, and the others; first words worth too little all fail."""
         before, rearrange = before_turn(state), self.options.rearrange
         mid_turn, falls = fallen_plays.play_what_stands(before, state.plays, fallen, rearrange=rearrange)
         if not placing.is_short(before, mid_turn, least_first_lay_down(state)):
@@ -209,7 +209,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
         return paid.then(partial(self.claims_are_settled, claims=[challenge.claim]))
 
     def play_falls(self, state: State, *, by: Seat, challenge: Challenge) -> Step[State, Event]:
-        """Take a play back, along with those that depended on it; the challenger's prize waits with the rest."""
+        """Take a play back, along with those that depended on it; the challenger's prize waits with the others."""
         pending = pending_play(state)
         struck = word_plays(state.plays)[challenge.claim]
         _, fallen = self.what_stands(state, (*pending.fallen, struck))
@@ -221,7 +221,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
         return step.then(partial(self.snarer_pays, struck=struck)).then(partial(self.claims_are_settled, claims=claims))
 
     def snarer_pays(self, state: State, *, struck: int) -> Step[State, Event]:
-        """Take twice the value of a word that was not snared after all (SNR-22)."""
+        """Subtract twice the value of a word that wasn't snared after all (SNR-22)."""
         play = state.plays[struck]
         if not isinstance(play, Snare):
             return happened(state)
@@ -239,7 +239,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
         return happened(state.with_window(replace(rest, begins=self.begins_next(state))))
 
     def begins_next(self, state: State) -> Seat | None:
-        """Return who closes the window by beginning; where the turn goes out as it stands, nobody does (COM-6)."""
+        """Return who closes the window by being next; if the turn goes out as it stands, nobody does (COM-6)."""
         return None if self.goes_out(state) else challenges.begins_next(state)
 
     def goes_out(self, state: State) -> bool:
@@ -248,7 +248,7 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
         return len(mid_turn.hand) == (pending.discard is not None) and may_go_out(state, mid_turn)
 
     def window_closes(self, state: State) -> Step[State, Event]:
-        """Make the turn happen, as far as it was accepted."""
+        """Carry out the turn, as far as it was accepted."""
         return happened(state, TurnStands(state.turn)).then(partial(self.turn_happens, pending=pending_play(state)))
 
     # What the host says
@@ -287,12 +287,12 @@ class SnareResolver(PlayResolver[State, TurnAction, Event]):
         return step.then(partial(self.window_is_left, seat=seat))
 
     def turn_is_lost(self, state: State) -> Step[State, Event]:
-        """Drop a pending turn, but pay what challengers have won."""
+        """Drop a pending turn, but give challengers the prizes they have won."""
         paid = self.pay_for_leaver(state, state.pending) if state.pending else happened(state)
         return paid.then(lambda lost: turns.turn_is_over(lost, self.equipment, self.options, put=False))
 
     def pay_for_leaver(self, state: State, pending: Pending) -> Step[State, Event]:
-        """Take wild cards out of the words on the table, as the turn did, if the hand holds too few of those won."""
+        """Take wild cards from the words on the table, as the turn did, if the hand has too few of those won."""
         before = before_turn(state)
         if [loose(won.prize) for won in pending.won].count(WILD) > before.hand.count(WILD):
             others = [number for number, play in enumerate(state.plays) if not isinstance(play, TakeWild)]
@@ -312,7 +312,7 @@ def has_drawn(state: State) -> None:
 
 
 def take_back(state: State) -> Step[State, Event]:
-    """Take back the last play of the turn (SNR-3)."""
+    """Undo the last play of the turn (SNR-3)."""
     if not state.plays:
         raise Refused("SNR-3", "There's no play in this turn to undo.")
     return happened(replace(state, plays=state.plays[:-1]), TookBack(state.turn, 1))

@@ -31,7 +31,7 @@ def points_of_side(table: Words, side: Side) -> int:
 
 
 def counted_before(old: Word | None, side: Side) -> int:
-    """Return what a word was worth to this side before it grew: nothing if it's new, or was another side's."""
+    """Return what a word was worth to this side before it grew: nothing if it's new, or belonged to another side."""
     return value(old.cards) if old and old.owner == side else 0
 
 

@@ -26,19 +26,19 @@ BY_LENGTH = dict.fromkeys(ascii_uppercase, 1)  # weights with which the kernel p
 
 
 class EndingConditions(msgspec.Struct, frozen=True):
-    """What decides whether a turn can end after a play."""
+    """The conditions under which a turn can end after a play."""
 
     may_empty: bool  # every player has had a turn (SNR-13)
-    least: int  # that the words must count: a first lay-down of this turn (SNR-18)
+    least: int  # the least value of the words: first words of this turn (SNR-18)
     discards: bool  # a card has to be left for the discard
 
 
 class MakeableWord(msgspec.Struct, frozen=True):
-    """A word that can be made: a new one, or from one on the table."""
+    """A word that can be made: a new one, or one made from a word on the table."""
 
     word: str
     old: Word | None
-    gain: int  # in points of the words in front of the player
+    gain: int  # the points in front of the player afterwards
     lay: Callable[[], Cards]
 
 
@@ -105,7 +105,7 @@ class WordSearch:
     rearrange: bool
 
     def made_of(self, old: Word | None) -> Iterator[MakeableWord]:
-        """Return the words that can be made from this one, those that can be all red in red cards (SNR-15)."""
+        """Return the words that can be made from this one; those that can be all red use red cards (SNR-15)."""
         return merge(*self.kinds_made_of(old), key=lambda made: -made.gain)
 
     def all_made_of(self, old: Word | None) -> Iterator[MakeableWord]:
@@ -135,7 +135,7 @@ class WordSearch:
         return self.words(old, letters, wilds=0, lengths=(SHORTEST, LONGEST))
 
     def mixed(self, old: Word | None) -> Iterator[str]:
-        """Return the words of any cards, the longest first; how many may be wild goes by the length (SNR-8)."""
+        """Return the words from any cards, the longest first; the length limits the number of wild cards (SNR-8)."""
         letters = [letter_of(card) for card in self.mid_turn.hand if not is_wild(card)]
         held, lying = sum(map(is_wild, self.mid_turn.hand)), sum(map(is_wild, old.cards if old else ()))
         for shortest, longest in ((LONG, LONGEST), (SHORTEST, LONG - 1)):
@@ -168,7 +168,7 @@ class WordSearch:
         return grown.words()
 
 
-# Which cards
+# Choosing the cards
 
 
 def laid_out(word: str, row: Cards, hand: Cards, *, reds: bool) -> Cards:

@@ -18,7 +18,7 @@ from wordparlor.games.snare.cards import Card, Cards, letters_of_cards
 from wordparlor.pieces.pile import Pile
 
 Side: TypeAlias = int  # a player, or partners together
-Name: TypeAlias = str  # of a word: "B1" is the first that side B laid, whoever has it now
+Name: TypeAlias = str  # of a word: "B1" is the first that side B put down, whoever has it now
 Kind: TypeAlias = Literal["lay", "add", "snare"]
 Ending: TypeAlias = Literal["target", "hands", "time", "fifty", "one-left"]
 
@@ -50,10 +50,10 @@ def letter_of_side(side: Side) -> str:
     return chr(ord("A") + side)
 
 
-Words: TypeAlias = tuple[Word, ...]  # in the order in which they were laid
+Words: TypeAlias = tuple[Word, ...]  # in the order in which they were put down
 
 
-# What a player does
+# The actions of players
 
 
 class Draw(msgspec.Struct, frozen=True, tag="draw", forbid_unknown_fields=True):
@@ -65,7 +65,7 @@ class Take(msgspec.Struct, frozen=True, tag="take", forbid_unknown_fields=True):
 
 
 class Lay(msgspec.Struct, frozen=True, tag="lay", forbid_unknown_fields=True):
-    """Lay down a word."""
+    """Put down a word."""
 
     cards: Cards
 
@@ -99,7 +99,7 @@ class Close(msgspec.Struct, frozen=True, tag="close", forbid_unknown_fields=True
 
 
 class Back(msgspec.Struct, frozen=True, tag="back", forbid_unknown_fields=True):
-    """Take back the last play of this turn."""
+    """Undo the last play of this turn."""
 
 
 class Discard(msgspec.Struct, frozen=True, tag="discard", forbid_unknown_fields=True):
@@ -112,7 +112,7 @@ class Done(msgspec.Struct, frozen=True, tag="done", forbid_unknown_fields=True):
     """End the turn without a discard, if none is due."""
 
 
-Prize: TypeAlias = str  # what a challenger wants: "pile", "top" (of the discards), or a card of the play
+Prize: TypeAlias = str  # what a challenger wants: "pile", "top" (of the discard pile), or a card of the play
 
 PILE: Prize = "pile"
 TOP: Prize = "top"
@@ -130,7 +130,7 @@ TurnAction: TypeAlias = Draw | Take | Lay | Add | Snare | TakeWild | Close | Bac
 Action: TypeAlias = TurnAction | Challenge | LetStand
 
 
-# What there is
+# The state and the view
 
 
 class WonPrize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -145,7 +145,7 @@ class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     discard: Card | None
     window: Window
-    fallen: tuple[int, ...] = ()  # plays of the turn that do not stand any more, counted from 0
+    fallen: tuple[int, ...] = ()  # plays of the turn that were rejected, counted from 0
     won: tuple[WonPrize, ...] = ()
 
 
@@ -156,30 +156,30 @@ class State(msgspec.Struct, MayWait, frozen=True, forbid_unknown_fields=True):
     """
 
     chance: Chance
-    deal: int  # which hand it is, counted from 1
+    deal: int  # the number of the hand, counted from 1
     dealer: Seat
     pile: Pile[Card]
-    discards: Cards  # the top one last
-    hands: tuple[Cards, ...]  # what came last is last
+    discards: Cards  # top card last
+    hands: tuple[Cards, ...]  # each in the order in which the cards arrived
     words: Words
-    scores: tuple[int, ...]  # of each side
-    began: tuple[int, ...]  # the scores when the hand began (SNR-18)
-    laid: tuple[bool, ...]  # which sides laid a word of their own this hand (SNR-11)
+    scores: tuple[int, ...]  # for each side
+    began: tuple[int, ...]  # the scores at the start of the hand (SNR-18)
+    laid: tuple[bool, ...]  # which sides have put down a word of their own in this hand (SNR-11)
     turn: Seat
-    turns: int = 0  # how many there were in all hands
+    turns: int = 0  # the number of turns in all hands so far
     had_a_turn: tuple[Seat, ...] = ()  # in this hand (SNR-13)
-    idle: int = 0  # turns in a row that put no card into a word (SNR-23)
+    idle: int = 0  # turns in a row in which no card was put into a word (SNR-23)
     gone: tuple[Seat, ...] = ()  # players who left
     drawn: int | None = None  # cards drawn this turn; None: not yet
-    plays: tuple[Play, ...] = ()  # of this turn
+    plays: tuple[Play, ...] = ()  # in this turn
     pending: Pending | None = None
-    last_hand: bool = False  # the time for the whole game is up (SNR-17)
+    last_hand: bool = False  # time for the whole game is up (SNR-17)
     ending: Ending | None = None
     lots: Lots = ()  # who drew the first deal
 
 
 class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields=True):
-    """What one seat sees; a spectator has no hand. The plays of the turn have not happened yet."""
+    """What one seat sees; a spectator has no hand. The plays of the turn haven't happened yet."""
 
     seat: Seat | None
     deal: int
@@ -205,7 +205,7 @@ class View(msgspec.Struct, PlayView, MayWait, frozen=True, forbid_unknown_fields
     lots: Lots = ()
 
 
-# What a player sees of it
+# The events
 
 
 class Took(Open, frozen=True, tag="took"):
@@ -222,15 +222,15 @@ class Shuffled(Open, frozen=True, tag="shuffled"):
 
 
 class Played(Open, ScoresWords, frozen=True, tag="played"):
-    """A word was laid down, added to or snared; until the turn is over, this hasn't happened yet."""
+    """A word was put down, added to or snared; until the turn is over, this hasn't happened yet."""
 
     seat: Seat
     kind: Kind
     name: Name
     cards: Cards
     words: tuple[str, ...]
-    score: int  # how many points of words the player has more
-    was: str | None  # the word before, if there was one
+    score: int  # how many more points the player has in words
+    was: str | None  # the word before, if it wasn't new
 
 
 class TookWild(Open, frozen=True, tag="took-wild"):
@@ -261,7 +261,7 @@ class TookBack(Open, TakesBack, frozen=True, tag="took-back"):
 
     seat: Seat
     count: int
-    time: bool = False  # because the time was up
+    time: bool = False  # because time was up
 
 
 class Discarded(Open, frozen=True, tag="discarded"):
@@ -276,7 +276,7 @@ class NotDiscarded(Open, frozen=True, tag="not-discarded"):
 
     seat: Seat
     card: Card
-    kept: bool  # in records before the third edition a player could also have lost the card to a challenger
+    kept: bool  # in records before the third edition, a player could also have lost the card to a challenger
 
 
 class Waits(Open, frozen=True, tag="waits"):
@@ -296,8 +296,8 @@ class PlayFell(Open, WordFalls, frozen=True, tag="fell"):
     # Records of the first edition don't have these, but can still be shown (COM-18).
     kind: Kind = "lay"
     cards: Cards = ()  # that go back to the hand
-    was: str | None = None  # the word before, if there was one
-    owners: tuple[Seat, ...] = ()  # to whom that goes back, if it was to be snared
+    was: str | None = None  # the word before, if it wasn't new
+    owners: tuple[Seat, ...] = ()  # who gets that word back, if it was to be snared
 
 
 class WildFell(Open, frozen=True, tag="wild-fell"):

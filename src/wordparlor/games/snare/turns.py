@@ -31,7 +31,7 @@ ENDINGS: dict[Ending, tuple[str, str]] = {
 
 
 def side_of(at: State | View, seat: Seat) -> Side:
-    """Return which side a seat plays for: partners sit opposite each other, or at every other place (SNR-24)."""
+    """Return which side a seat plays for: partners sit opposite each other, or in every other place (SNR-24)."""
     return seat % len(at.scores)
 
 
@@ -48,7 +48,7 @@ def sides_in(at: State | View) -> set[Side]:
 
 
 def after(at: State | View, seat: Seat) -> Iterator[Seat]:
-    """Return the players still in, to the left from this seat, which comes last."""
+    """Return the players still in the game, to the left from this seat, which comes last."""
     count = players(at)
     seats = ((seat + step) % count for step in range(1, count + 1))
     return (other for other in seats if other not in at.gone)
@@ -73,7 +73,7 @@ def first_deal(equipment: Equipment, options: Options, *, players: int, chance: 
 
 
 def deal(state: State, equipment: Equipment, *, dealer: Seat) -> State:
-    """Shuffle all cards, deal, and turn one up; the player left of the dealer begins (SNR-2)."""
+    """Shuffle all cards, deal, and turn one card up; the player to the dealer's left goes first (SNR-2)."""
     cards, chance = state.chance.shuffled(equipment.pack)
     each = equipment.dealt(len(seats_in(state)))
     hands, cards = pile.dealt(cards, [0 if seat in state.gone else each for seat in range(players(state))])
@@ -97,7 +97,7 @@ def deal(state: State, equipment: Equipment, *, dealer: Seat) -> State:
     )
 
 
-# The end of a turn, of a hand, of the game
+# The end of a turn, of a hand, and of the game
 
 
 def turn_is_over(state: State, equipment: Equipment, options: Options, *, put: bool) -> Step[State, Event]:

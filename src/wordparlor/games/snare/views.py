@@ -46,7 +46,7 @@ def hidden_from(state: State, seat: Seat | None) -> Cards:
 
 
 def imagined(view: View, pack: Cards, chance: Chance) -> State:
-    """Deal what the view does not show at random."""
+    """Deal what the view doesn't show at random."""
     known = [known_hand(view, seat) for seat in range(len(view.cards))]
     unseen, chance = chance.shuffled(pile.without(pack, visible_cards(view, known)))
     hands, unseen = pile.filled(known, unseen, view.cards)

@@ -87,7 +87,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         while (row - by_row, column - by_column) in tops:
             row, column = row - by_row, column - by_column
         run = [(row, column)]
-        # The one that it goes through may have no letter.
+        # The square itself may have no letter.
         while (row := row + by_row, column := column + by_column) in tops or (row, column) == through:
             run.append((row, column))
         return tuple(run)

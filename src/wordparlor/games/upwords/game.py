@@ -98,5 +98,5 @@ class Upwords(GameBase[State, Action, Event, View]):
         return plays + len(views.exchangeable(view)) + len(("pass",))
 
     def _worth_keeping(self, face: Face) -> tuple[int, Face]:
-        """Order faces by how many there are: the rare ones, hard to play, are given away first."""
+        """Sort faces by how many there are: rare ones, which are hard to play, are given away first."""
         return self.equipment.tiles[face], face

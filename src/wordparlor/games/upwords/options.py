@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from wordparlor.core.word_policy import WordPolicy
 from wordparlor.pieces.equipment import Box, Counts, Hand, Side, Squares, off_the_board, too_few_pieces
 
-HIGHEST = 9  # a position writes the height of a stack as one digit
-LARGEST_RACK = 12  # the kernel lays no more tiles in one play
+HIGHEST = 9  # a position writes the height of a stack as a single digit
+LARGEST_RACK = 12  # the kernel places no more tiles in one play
 
 
 class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):

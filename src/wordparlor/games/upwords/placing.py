@@ -12,7 +12,7 @@ SHORTEST = 2
 
 
 def words_made(board: Board, tiles: Sequence[LaidTile], equipment: Equipment) -> tuple[Board, tuple[Run, ...]]:
-    """Check a play against every limit of place; return the board after it, and the runs that it makes or changes.
+    """Check a play against every limit of placing; return the board after it, and the runs that it makes or changes.
 
     The main run comes first.
     """
@@ -93,7 +93,7 @@ def no_word_vanishes(board: Board, tiles: Sequence[LaidTile]) -> None:
 
 
 def runs_through(after: Board, tiles: Sequence[LaidTile]) -> Iterator[Run]:
-    """Return the runs of two or more letters with a placed tile in them: the main one, then those crossing it."""
+    """Return the runs of two or more letters that contain a placed tile: the main one, then those crossing it."""
     direction = direction_of(tiles)
     main = after.run(tiles[0].square, direction)
     across = crossing(direction)
@@ -107,7 +107,7 @@ def no_mere_s(board: Board, tiles: Sequence[LaidTile], runs: Sequence[Run]) -> N
 
 
 def is_mere_s(board: Board, tiles: Sequence[LaidTile], runs: Sequence[Run]) -> bool:
-    """Return whether the play only adds one S to the end of words, none of which ends in S already."""
+    """Return whether the play just adds an S to the end of words, none of which already ends in S."""
     if len(tiles) != 1 or tiles[0].face != "S" or board.stands(tiles[0].square):
         return False
     return all(run[-1] == tiles[0].square and len(run) > SHORTEST and board.top(run[-2]) != "S" for run in runs)

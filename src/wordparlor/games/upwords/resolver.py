@@ -92,7 +92,7 @@ class UpwordsResolver(OnePlayResolver[State, TurnAction, Event]):
         return self.rack_is_filled(state).then(self.turn_is_over)
 
     def rack_is_filled(self, state: State) -> Step[State, Event]:
-        """Draw up to seven while tiles last (UPW-12)."""
+        """Draw up to seven tiles, as long as there are any (UPW-12)."""
         rack = state.racks[state.turn]
         faces, rest = pile.drawn(state.pile, self.equipment.rack - len(rack))
         if not faces:
@@ -110,7 +110,7 @@ class UpwordsResolver(OnePlayResolver[State, TurnAction, Event]):
         may_exchange(state)
         if face not in rack:
             raise Refused("COM-21", f"You have no {face} to exchange.")
-        # Drawn before the first goes back, so nobody draws what they just gave (UPW-20).
+        # Drawn before the first tile goes back, so nobody draws what they just gave (UPW-20).
         (got,), rest = pile.drawn(state.pile, 1)
         mixed, chance = pile.mixed_in(rest, (face,), state.chance)
         racks = with_seat_value(state.racks, state.turn, (*pile.without(rack, (face,)), got))

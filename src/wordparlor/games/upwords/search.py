@@ -17,7 +17,7 @@ from wordparlor.pieces.faces import Face
 from wordparlor.pieces.squares import all_squares
 from wordparlor.words.dictionary import Dictionary
 
-# What the kernel answers: tiles laid, words made, score.
+# The kernel's answer: tiles placed, words made, score.
 KernelPlays: TypeAlias = Sequence[tuple[tuple[tuple[int, int, str], ...], tuple[str, ...], int]]
 
 
@@ -48,7 +48,7 @@ def plays_making(
 
 
 def kernel_query(board: Board, rack: Rack, equipment: Equipment, dictionary: Dictionary) -> Callable[[], KernelPlays]:
-    """Return the kernel's question, to be asked by calling it; all its answers are plays except a mere S (UPW-11)."""
+    """Return the kernel's question, to be asked by calling it; all its answers are plays, except a mere S (UPW-11)."""
     heights = [len(stack) for stack in board.stacks]
     return partial(
         dictionary.in_lines,
@@ -67,7 +67,7 @@ def kernel_query(board: Board, rack: Rack, equipment: Equipment, dictionary: Dic
 
 
 def anchors(board: Board, equipment: Equipment) -> list[int]:
-    """Return the squares, counted row by row, of which a play must use one (UPW-5, UPW-7)."""
+    """Return the squares, counted row by row, at least one of which a play must use (UPW-5, UPW-7)."""
     if board.is_empty:
         return [row * board.columns + column for row, column in equipment.start_squares]
     around = _around(board.rows, board.columns)

@@ -51,12 +51,12 @@ class State(msgspec.Struct, MayWait, frozen=True, forbid_unknown_fields=True):
     racks: tuple[Rack, ...]
     scores: tuple[int, ...]
     turn: Seat
-    turns: int = 0  # how many there were
+    turns: int = 0  # the number of turns so far
     gone: tuple[Seat, ...] = ()  # players who left
-    struck: int = 0  # plays that fell this turn (UPW-18)
-    passed: tuple[Seat, ...] = ()  # who passed in a row (UPW-21)
-    idle: int = 0  # turns in a row that laid no tile (UPW-21)
-    exchanges: int = 0  # of the five that a player alone has (UPW-23)
+    struck: int = 0  # plays that were rejected this turn (UPW-18)
+    passed: tuple[Seat, ...] = ()  # who has passed in a row (UPW-21)
+    idle: int = 0  # turns in a row in which no tile was played (UPW-21)
+    exchanges: int = 0  # used, of the five that a solo player has (UPW-23)
     pending: Pending | None = None
     ending: Ending | None = None
 
@@ -114,7 +114,7 @@ class Played(Open, ScoresWords, frozen=True, tag="played"):
 
 
 class PlayFell(Open, frozen=True, tag="fell"):
-    """The pending play was rejected: its tiles came off the board; the player may get another try (UPW-18)."""
+    """The pending play was rejected: its tiles came off the board, and the player may get another try (UPW-18)."""
 
     seat: Seat
     tiles: tuple[LaidTile, ...]

@@ -61,7 +61,7 @@ def how_it_ends(state: State, judge: Judge, can_play: CanPlayCheck) -> Ending | 
 
 
 def may_change_tiles(state: State) -> bool:
-    """Return whether a rack can get other tiles: from the draw pile, or in a solo game only by the exchanges left."""
+    """Return whether a rack can get other tiles: from the draw pile, or in a solo game only by exchanging."""
     return bool(state.pile) and not (is_solo(state) and state.exchanges == FREE_EXCHANGES)
 
 

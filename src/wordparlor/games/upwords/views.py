@@ -44,7 +44,7 @@ def hidden_from(state: State, seat: Seat | None) -> tuple[Face, ...]:
 
 
 def imagined(view: View, box: tuple[Face, ...], chance: Chance) -> State:
-    """Deal what the view does not show at random."""
+    """Deal what the view doesn't show at random."""
     unseen, chance = chance.shuffled(pile.without(box, visible_faces(view)))
     known = [known_rack(view, seat) for seat in range(len(view.tiles))]
     racks, unseen = pile.filled(known, unseen, view.tiles)

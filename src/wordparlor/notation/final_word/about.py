@@ -23,16 +23,16 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the catalogue says about a game under `text`."""
 
     questions: dict[str, str] = {}  # by phase; "spell" if the board is empty; followed by a space and a variation
-    none: dict[str, str] = {}  # what comes of making no word, by phase
-    wrong: dict[str, str] = {}  # what a wrong challenge does, by mode
-    counts: dict[str, str] = {}  # what scores count, by variation or mode
-    first: str = "goes first"  # what the player who drew nearest to A does
+    none: dict[str, str] = {}  # what happens if no word is made, by phase
+    wrong: dict[str, str] = {}  # what a failed challenge does, by mode
+    counts: dict[str, str] = {}  # what the scores count, by variation or mode
+    first: str = "goes first"  # what the player who drew the letter closest to A does
     row_of_each: bool = False  # each seat has a row of the board
-    leads: bool = False  # the last pile of the word begins the next one
-    several: bool = False  # several words lie on the board
-    position: tuple[str, ...] = ("board", "hand")  # what a position names
-    most: int | None = None  # cards that a position may have in hand, where hands grow beyond the usual size
-    turned: dict[str, Literal["always", "never"]] = {}  # whether a card is turned up, by phase; else it may be
+    leads: bool = False  # the last pile of the word starts the next one
+    several: bool = False  # several words can be on the board
+    position: tuple[str, ...] = ("board", "hand")  # the fields of a position
+    most: int | None = None  # cards that the hand of a position can have, if hands grow beyond the usual size
+    turned: dict[str, Literal["always", "never"]] = {}  # whether a card is turned up, by phase; otherwise it may be
 
 
 # The values for games that don't set their own.
@@ -70,7 +70,7 @@ def counts(view: View) -> str:
 
 
 def question_asked(view: View) -> str:
-    """Describe what is asked of the player in turn, in words with places for cards."""
+    """Describe what the player in turn is asked for, in a text with placeholders for cards."""
     return said_of(view, USUAL.questions | about(view).questions)
 
 
@@ -80,12 +80,12 @@ def comes_of_no_word(view: View) -> str:
 
 
 def is_turned(view: View) -> str:
-    """Return whether a card is turned up in this phase: always, never, or either."""
+    """Return whether a card is turned up in this phase: always, never, or maybe."""
     return said_of(view, dict(about(view).turned))
 
 
 def said_of(view: View, known: dict[str, str]) -> str:
-    """Find the text of a phase: for a player's own word on the board, for the variation or mode, or in general."""
+    """Find the text for a phase: for a player's own word on the board, for the variation or mode, or in general."""
     phase = phase_of(view)
     own = (f"{phase} own",) if view.maker == view.seat else ()
     names = (*own, f"{phase} {view.variation}", f"{phase} {view.mode}", phase)
@@ -104,7 +104,7 @@ def phase_of(view: View) -> str:
 
 @cache
 def rules_bound(game: str, variation: str, mode: str, players: int) -> FinalWord:
-    """Bind the rules with no words at all: enough to ask what can be done."""
+    """Bind the rules without any words, which is enough to find out what can be done."""
     rules = rules_of(game)
     chosen = {"variation": variation, "mode": mode}
     names = {field.name for field in msgspec.structs.fields(rules.options)}

@@ -50,7 +50,7 @@ def written_play(play: Play, ground: Ground) -> str:
 
 
 def parts_of(play: Play, ground: Ground) -> Iterator[str]:
-    """Write the words, and then what is chosen with them."""
+    """Write the words, and then the choices that belong to them."""
     yield from write_words(play.words, play.crossed, ground)
     if play.off:
         yield f"off {' '.join(str(number + 1) for number in play.off)}"
@@ -106,7 +106,7 @@ def is_number(text: str) -> bool:
 
 
 class ChosenWords(NamedTuple):
-    """Words, and what is chosen with them: where the last pile leads, what leaves the board, what is passed on."""
+    """Words, and the choices that belong to them: where the last pile goes, what leaves, what is passed on."""
 
     words: tuple[str, ...]
     lead: Lead | None = None
@@ -115,7 +115,7 @@ class ChosenWords(NamedTuple):
 
 
 def split_choices(parts: Sequence[str], *, leads: bool) -> ChosenWords:
-    """Separate what is chosen from the words before it."""
+    """Separate the choices from the words before them."""
     match [part.lower() for part in parts]:
         case [_, *_, ("front" | "top") as lead] if leads:
             return ChosenWords(tuple(parts[:-1]), lead=lead)

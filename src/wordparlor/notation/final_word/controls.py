@@ -22,21 +22,21 @@ BEGIN_WITH_WORDS = {"turn", "again", "instead", "run"}
 
 
 class FinalWordControls(msgspec.Struct, frozen=True):
-    """What cards are worth, what the player holds, and what may be done with it now."""
+    """What cards are worth, what the player holds, and what can be done with it now."""
 
-    values: dict[Face, int]  # of the cards in sight
+    values: dict[Face, int]  # of the visible cards
     lost: Forfeited  # what is lost in advance
-    hand: Cards | None  # without what lies there pending
+    hand: Cards | None  # without pending cards
     own: int  # the row of the board whose piles can be moved
     row_of_each: bool  # each seat has a row of the board
-    spells: bool = False  # a new word, from the hand
-    several: bool = False  # more than one new word in one play
-    changes: bool = False  # words of the board
-    moves: tuple[Move, ...] = ()  # by which they are changed
-    returns: bool = False  # what is taken out of the word may be used in the new one
-    choices: tuple[ChoiceName, ...] = ()  # what is chosen with the words
-    trades: tuple[int, ...] = ()  # how many cards may be traded
-    plans: bool = False  # it isn't this seat's turn: this is what it could play if it were
+    spells: bool = False  # whether new words can be spelled from the hand
+    several: bool = False  # whether one play can have several new words
+    changes: bool = False  # whether words on the board can be changed
+    moves: tuple[Move, ...] = ()  # the moves that change them
+    returns: bool = False  # whether cards taken out of the word can be used in the new one
+    choices: tuple[ChoiceName, ...] = ()  # what the player chooses with the words
+    trades: tuple[int, ...] = ()  # the numbers of cards that can be traded
+    plans: bool = False  # whether it's someone else's turn, so this is what the seat could do if it were its own
 
 
 def controls(view: View) -> FinalWordControls:
@@ -88,7 +88,7 @@ def texts_of(value: Any) -> Iterator[str]:  # noqa: ANN401 - whatever JSON holds
 
 
 def with_ways(lying: FinalWordControls, view: View, phase: Phase, position: PlayPosition) -> FinalWordControls:
-    """Ask the ways of the phase which forms of a play they take."""
+    """Find out which forms of a play the ways of the phase accept."""
     assert view.seat is not None, "a player is asked"
     ways = phase.ways_at(position)
     changing = [way for way in ways if is_change(way, position)]
@@ -106,12 +106,12 @@ def with_ways(lying: FinalWordControls, view: View, phase: Phase, position: Play
 
 
 def is_new(way: Way, position: PlayPosition) -> bool:
-    """Return whether a way takes a new word: alone, or after one that is changed."""
+    """Return whether a way accepts a new word: alone, or after one that is changed."""
     after = [Play((LaidWord(row, ()), NEW)) for row in range(len(position.board))]
     return any(way.takes(position, play) for play in (Play((NEW,)), *after))
 
 
 def is_change(way: Way, position: PlayPosition) -> bool:
-    """Return whether a way takes words from the board: one, or the two parts of a split."""
+    """Return whether a way accepts words from the board: one, or the two parts of a split."""
     rows = range(len(position.board))
     return any(way.takes(position, Play((LaidWord(row, ()),) * parts)) for row in rows for parts in (1, 2))

@@ -20,10 +20,10 @@ from wordparlor.pieces.layout import Row, Stack, letters_of, top
 
 WIDTH = 80
 CELL = 4
-IN_A_LINE = 18  # piles
+IN_A_LINE = 18  # most piles in a row
 
 
-# Drawn
+# Drawing
 
 
 def draw(view: View, names: Sequence[str]) -> str:
@@ -61,7 +61,7 @@ def drawn_row(row: Row, named: str) -> Iterator[str]:
             yield f"    {heights}(cards high)"
 
 
-# What both the drawing and the speech say
+# What both the drawing and the description contain
 
 
 def title_played(view: View) -> str:
@@ -71,7 +71,7 @@ def title_played(view: View) -> str:
 
 
 def stock(view: View) -> str:
-    """Describe how many cards there are to draw, and how many won't come again."""
+    """Describe how many cards are left to draw, and how many won't return."""
     left = piles_left(view) if view.piles else f"{counted(view.deck, 'card')} in the draw pile"
     out = len(view.away) + view.unseen
     return f"{left}, {out} out of play" if out else left
@@ -88,7 +88,7 @@ def player_line(view: View, seat: Seat, names: Sequence[str]) -> str:
 
 
 def player_details(view: View, seat: Seat) -> Iterator[str]:
-    """Describe what a player has, and in which way they are not quite in the game."""
+    """Describe a player's cards, and whether they are limited in any way."""
     if unit := counts(view):
         yield counted_in(view.scores[seat], unit)
     yield f"{counted(view.cards[seat], 'card')} in hand"
@@ -114,7 +114,7 @@ def to_be_lost(view: View, seat: Seat) -> str:
 
 
 def label(view: View, number: int, names: Sequence[str]) -> str:
-    """Return which word of the board it is: whose, or its number where there are several."""
+    """Return which word on the board it is: whose, or its number if there are several."""
     if about(view).row_of_each:
         return f"Word {number + 1}, {names[number]}"
     made = f", made by {names[view.maker]}" if view.maker is not None and len(names) > 1 else ""
@@ -122,7 +122,7 @@ def label(view: View, number: int, names: Sequence[str]) -> str:
 
 
 def facts(view: View, names: Sequence[str]) -> Iterator[str]:
-    """Describe what else there is to see."""
+    """Describe everything else there is to see."""
     if view.reds:
         yield f"Red cards: {' '.join(view.reds)}"
     if view.reds and view.seat is not None:
@@ -175,7 +175,7 @@ def hand_now(view: View) -> Cards:
     return pile.without(view.hand or (), cards_pending(view, view.seat))
 
 
-# Spoken
+# Description
 
 
 def describe(view: View, names: Sequence[str]) -> str:

@@ -153,7 +153,7 @@ def play_sentence(event: Played, names: Sequence[str]) -> str:
 
 
 def all_done(play: Play, seat: Seat, was: Sequence[str], *, score: int) -> str:
-    """Describe what was made and for how many points; then what was chosen with it."""
+    """Describe what was made and for how many points, and then the choices that belong to it."""
     made = without_repeated_verb(list(words_done(play, seat, was)))
     done = f"{common.joined(made)}{for_points(score)}"
     chosen = list(chosen_with_it(play, was))

@@ -47,7 +47,7 @@ def parse_input(text: str, game: FinalWord, view: View) -> Action:
         return play_meant(parts, game, view)
     except (NotUnderstood, Refused):
         if verb:
-            return verb  # which the rules may refuse, and say why
+            return verb  # which the rules may refuse, giving the reason
         if [part.lower() for part in parts] == ["trade"]:
             raise NotUnderstood("Which cards? Type them, too, for example trade ABC.") from None
         raise
@@ -57,7 +57,7 @@ def parse_input(text: str, game: FinalWord, view: View) -> Action:
 
 
 def answer_meant(parts: list[str], view: View, pending: Pending) -> Answer:
-    """Read an answer; what is challenged may be named by its number or by a word of it."""
+    """Read an answer; the challenged play can be named by its number or by one of its words."""
     match [part.upper() for part in parts]:
         case ["CHALLENGE", *words] if words and all(map(is_word, words)):
             claims = [number for number, claim in open_claims(pending.window) if set(words) <= set(claim.words)]
@@ -77,14 +77,14 @@ def answer_meant(parts: list[str], view: View, pending: Pending) -> Answer:
 
 
 def verb_meant(parts: list[str], phase: Phase) -> Action | None:
-    """Read a command in any case, with spaces between cards; it can be left out if only cards are asked for."""
+    """Read a command in any case, with spaces between cards; the verb can be left out if only cards are asked for."""
     match [part.lower() for part in parts]:
         case ["take", "back", *rest]:
             return deed_meant("take", rest)
         case ["give-up"]:
             return SIMPLE["give up"]
         case ["challenge", *_]:
-            return Challenge()  # of nothing, which the rules will say
+            return Challenge()  # nothing to take back, which the rules will say
         case ["no", "word"] | ["*"]:
             return SIMPLE["no words"]
         case ["trade" | "ask" | "pile" | "take" as verb, *rest]:
@@ -105,7 +105,7 @@ def deed_meant(verb: str, rest: list[str]) -> Action | None:
 
 
 def can_be_done(action: Action, phase: Phase, view: View) -> bool:
-    """Return whether this is something to do now."""
+    """Return whether this can be done now."""
     cannot = phase.fallback_at(view.board)
     match action:
         case Trade():
@@ -145,7 +145,7 @@ def best_way(chosen: ChosenWords, game: FinalWord, view: View) -> Play:
     if game.options.policy == "checked":
         require_legal(chosen.words, game.resolver(None).judge)
     ways = [way for way in all_ways(chosen.words, game, view) if sorted(way.words) == sorted(chosen.words)]
-    ways.sort(key=lambda way: way.words != chosen.words)  # in the order in which they were typed, if that can be
+    ways.sort(key=lambda way: way.words != chosen.words)  # in the order in which they were typed, if possible
     if not ways:
         raise why_not(chosen.words, game, view)
     if not chosen.lead:
@@ -160,7 +160,7 @@ def best_way(chosen: ChosenWords, game: FinalWord, view: View) -> Play:
 
 
 def all_ways(words: tuple[str, ...], game: FinalWord, view: View) -> Iterator[Choice[Play]]:
-    """Ask the same question of a dictionary of just these words."""
+    """Ask the same question of a dictionary with just these words."""
     for choice in game.with_words(Dictionary.from_words(sorted(set(words)))).actions(view):
         if not isinstance(choice.action, Play):
             return
@@ -168,7 +168,7 @@ def all_ways(words: tuple[str, ...], game: FinalWord, view: View) -> Iterator[Ch
 
 
 def with_choices(way: Choice[Play], chosen: ChosenWords) -> Play:
-    """Keep what was chosen with the words as it was typed; words that leave are numbered as they were typed."""
+    """Keep the choices that were typed with the words; words that leave are numbered as they were typed."""
     play = way.action
     if chosen.off:
         leaving = [chosen.words[number] for number in chosen.off if number < len(chosen.words)]
@@ -206,7 +206,7 @@ def plays_without_limits(words: tuple[str, ...], game: FinalWord, view: View) ->
         free = with_part(way, limits=(), checks=())
         found = free.find(free, position, dictionary)
         yield from (choice.action for choice in found if sorted(choice.words) == sorted(words))
-    crosses = any("crossed" in way.choices for way in ways)  # what does is never typed, so nothing is said of it
+    crosses = any("crossed" in way.choices for way in ways)  # whatever causes this is never typed, so it's ignored
     if pile.holds(position.hand, "".join(words)) and not crosses:
         yield Play(tuple(LaidWord(None, layout_of_new_word(word)) for word in words))
 

@@ -20,7 +20,7 @@ from wordparlor.pieces.layout import Row, Stack
 
 
 def write_position(view: View, game: FinalWord) -> dict[str, Any]:
-    """Write what the game's positions name, plus the deck and the trade if they aren't as usual."""
+    """Write the fields of the game's positions, plus the deck and the trade if they're unusual."""
     is_running(pending=view.pending is not None, ending=view.ending is not None)
     assert view.seat is not None, "a spectator has no position"
     if view.seat in view.unscored:
@@ -40,7 +40,7 @@ def write_position(view: View, game: FinalWord) -> dict[str, Any]:
 
 
 def named_parts(view: View, known: About, seat: Seat) -> dict[str, Any]:
-    """Write the parts that positions of this game have, in order, without the empty ones."""
+    """Write the fields that positions of this game have, in order, without the empty ones."""
     hand = "".join(view.hand or ())
     words = [written_word(row) for row in view.board]
     both = [*words[seat:], *words[:seat]] if any(view.board) else ()
@@ -59,7 +59,7 @@ def named_parts(view: View, known: About, seat: Seat) -> dict[str, Any]:
 
 
 def step_parts(view: View, seat: Seat) -> dict[str, Any]:
-    """Write the step of a turn, if it isn't the one in which a word is made, and what it shows."""
+    """Write the step of a turn, unless it's the one in which a word is made, and what it shows."""
     if view.phase not in STEPS:
         return {}
     step: dict[str, Any] = {"step": view.phase}
@@ -81,7 +81,7 @@ def written_pile(stack: Stack) -> str | list[str]:
 
 
 def complete_position(view: View, game: FinalWord, chance: Chance) -> View:
-    """Deal the others hands that leave this deck; cards that are in neither have left the game."""
+    """Deal the other players hands that leave this deck; cards that are in neither have left the game."""
     left = cards_left(view, game) - view.deck
     if left < 0:
         view = replace(view, cards=(view.cards[0], *shortened(view.cards[1:], by=-left)))
@@ -91,7 +91,7 @@ def complete_position(view: View, game: FinalWord, chance: Chance) -> View:
 
 
 def shortened(hands: tuple[int, ...], *, by: int) -> tuple[int, ...]:
-    """Take this many cards from hands, from each the same share as far as it goes."""
+    """Take this many cards from the hands, as evenly as possible."""
     if by > sum(hands):
         raise BadPosition("deck: the game doesn't have that many other cards.")
     counts = list(hands)

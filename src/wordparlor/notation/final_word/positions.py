@@ -23,8 +23,8 @@ from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Row, Stack, cards_from, piles_used, taken_by
 from wordparlor.words.spelling import LONGEST
 
-PLAYERS = 2  # where cards are taken back
-STACKING: frozenset[Move] = frozenset({"cover", "duplicate"})  # moves that lay a card on another
+PLAYERS = 2  # if cards are taken back
+STACKING: frozenset[Move] = frozenset({"cover", "duplicate"})  # moves that put a card on another one
 
 
 def read_position(position: dict[str, Any], game: FinalWord) -> View:
@@ -109,7 +109,7 @@ def read_piles(position: dict[str, Any], start: View) -> tuple[int, ...]:
 
 
 def fits_the_step(view: View) -> None:
-    """Check what a position shows in steps in which no word is made of it."""
+    """Check what a position shows in steps in which no word is made."""
     if view.phase in ("again", "instead") and view.board:
         raise BadPosition(f"board: the board is empty at the step '{view.phase}'. Write [].")
     if view.phase == "pile" and (view.hand or not any(view.piles)):
@@ -120,7 +120,7 @@ def fits_the_step(view: View) -> None:
         raise BadPosition("own and opponent: you take cards back only if both have a word and yours is the shorter.")
 
 
-# What lies there
+# The board
 
 
 def read_board(position: dict[str, Any], known: About, game: FinalWord) -> Board:
@@ -136,7 +136,7 @@ def read_board(position: dict[str, Any], known: About, game: FinalWord) -> Board
 
 
 def read_two(position: dict[str, Any], game: FinalWord) -> Board:
-    """Read the words of both players; at the beginning there are none."""
+    """Read the words of both players; at the start there are none."""
     names = [name for name in ("own", "opponent") if position.get(name)]
     if position.get("board"):
         raise BadPosition("board: write the two words as own and opponent.")
@@ -187,7 +187,7 @@ def read_pile(pile: object, where: str) -> Stack:
 
 
 def read_hand(position: dict[str, Any], known: About, game: FinalWord) -> Cards:
-    """Read what the player spells from: the hand, or the pile that was taken."""
+    """Read the cards that the player spells from: the hand, or the pile that was taken."""
     name = "pile" if "pile" in known.position else "hand"
     cards = position.get(name)
     if cards is None:
@@ -222,7 +222,7 @@ def is_card(card: object) -> bool:
 
 
 def is_in_the_box(view: View, game: FinalWord) -> None:
-    """Check that no card is named more often than the box has it."""
+    """Check that no card is named more often than it is in the box."""
     box = Counter(game.equipment.deck)
     beyond = Counter(visible_cards(view, game.definition.special)) - box
     for card in sorted(beyond):
@@ -245,11 +245,11 @@ def is_turned_by_the_rules(view: View) -> None:
             raise BadPosition("turned: no card is turned up before there's a word on the board. Leave it out.")
 
 
-# The answer
+# The solution
 
 
 def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:
-    """Name the cards of the hand that a play uses; what it takes out of the row itself was never in the hand."""
+    """Name the cards of the hand that a play uses; cards that it takes out of the row were never in the hand."""
     if not isinstance(choice.action, Play):
         return None
     used: list[Face] = []

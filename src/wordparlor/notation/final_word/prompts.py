@@ -1,4 +1,4 @@
-"""The questions to a player, and how to type the answers."""
+"""The prompts for a player, and how to type the answers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def prompt(view: View) -> str:
 
 
 def is_asked(view: View, seat: Seat) -> bool:
-    """Return whether this seat has to do something; in sealed phases, all seats without a word on the board do."""
+    """Return whether this seat has to do something; in secret phases, all seats without a word on the board do."""
     if view.pending:
         return seat in view.pending.window.may
     if view.phase != "seal":
@@ -36,7 +36,7 @@ def is_asked(view: View, seat: Seat) -> bool:
 
 
 def asked_to_answer(view: View, seat: Seat) -> str:
-    """Return how to challenge: by the number where several plays wait, of which one may be the player's own."""
+    """Describe how to challenge: by number if several plays are pending, one of which may be the player's own."""
     if view.pending is None or not is_asked(view, seat):
         return "Waiting for the others."
     others = [number for number, claim in open_claims(view.pending.window) if claim.seat != seat]
@@ -46,12 +46,12 @@ def asked_to_answer(view: View, seat: Seat) -> str:
 
 
 def task(view: View) -> str:
-    """Describe what is asked, with the cards in question."""
+    """Describe what the player is asked for, with the cards in question."""
     return with_cards(question_asked(view), view)
 
 
 def with_cards(text: str, view: View) -> str:
-    """Put the cards in question into a text."""
+    """Insert the cards in question into a text."""
     rows = [row for row in view.board if row]
     return text.format(
         last=top(rows[0][-1]) if rows else "",
@@ -104,7 +104,7 @@ def all_that_comes_of_it(view: View) -> Iterator[str]:
 
 
 def warning(action: Action, view: View) -> str | None:
-    """Warn that giving up means being out (FW-16), or that the game ends: by stopping alone, or by the last pass."""
+    """Warn that giving up means being out (FW-16), or that the game ends: by stopping, or by the last pass."""
     holding = {seat for seat, count in enumerate(view.cards) if count and seat not in (*view.gone, *view.knocked_out)}
     match action:
         case GiveUp():

@@ -1,4 +1,4 @@
-"""Read how words are laid with cards from the marks in the text."""
+"""Read how words are made with cards, from the marks in the text."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def signs_of(text: str) -> list[Sign]:
 def read_words(
     texts: Sequence[str], lead: Lead | None, ground: Ground
 ) -> tuple[tuple[LaidWord, ...], tuple[Crossing, ...]]:
-    """Read the words of a play, and the own piles that are moved onto equal piles of the other word first."""
+    """Read the words of a play, starting with the player's piles that are moved onto equal piles of the other word."""
     own = Piles(ground.own)
     words: list[LaidWord] = []
     crossed: list[Crossing] = []
@@ -70,7 +70,7 @@ def row_and_parts(text: str, ground: Ground) -> tuple[int, list[list[Sign]]]:
 def read_row(
     parts: list[list[Sign]], row: Row, lead: Lead | None, own: Piles, elsewhere: Place
 ) -> tuple[list[Layout], list[Crossing]]:
-    """Read the piles in order, or otherwise in whatever order they are written."""
+    """Read the piles in order, or otherwise in the order in which they are written."""
     reader = RowReader(row_led(row, lead), own.copy(), elsewhere)
     try:
         layouts = reader.in_order(parts)
@@ -98,7 +98,7 @@ class RowReader:
         return tuple(Add(*self.loose(sign)) for sign in signs)
 
     def in_order(self, parts: list[list[Sign]]) -> list[Layout]:
-        """Read every sign that adds nothing as the next pile."""
+        """Read every sign that isn't an added card as the next pile."""
         layouts = [tuple(slot for sign in pair_signs(part) if (slot := self.slot(*sign))) for part in parts]
         if rest := letters_of(self.row[self.next :]):
             raise NotUnderstood(f"What about {rest} at the end? Write -{rest[0]} to leave out a letter.")
@@ -162,7 +162,7 @@ class RowReader:
 
 
 def pair_signs(signs: list[Sign]) -> list[tuple[Sign, Sign | None]]:
-    """Put a card that covers a moved pile beside it."""
+    """Put a card that covers a moved pile beside that pile."""
     pairs: list[tuple[Sign, Sign | None]] = []
     for sign in signs:
         if sign.mark != "//":

@@ -1,4 +1,4 @@
-"""Write how words are laid with cards: over KIT, `+SKI/M` adds an S, keeps K and I, and puts an M on the T.
+"""Write how words are made with cards: over KIT, `+SKI/M` adds an S, keeps K and I, and puts an M on the T.
 
 There is a mark before each card except those that stay as they are: `+` adds, `/` overlays, `=` duplicates, `~`
 exchanges, `-` leaves a pile out, `|` splits, `*` begins a new word, and `'` follows a card that doesn't come from the
@@ -21,7 +21,7 @@ from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import Add, Cover, Keep, Layout, Loose, Place, Row, Slot, Swap, loose_in, piles_used, top
 
 Lead: TypeAlias = Literal["front", "top"]  # where the last pile goes: before the first one, or on top of it
-Crossing: TypeAlias = tuple[int, int]  # an own pile, and the equal pile of the other word that it is moved onto
+Crossing: TypeAlias = tuple[int, int]  # an own pile, and the equal pile of the other word that it goes onto
 
 LEGEND = "+ add, / overlay, = duplicate, ~ exchange, - leave out, | split, * new word"
 
@@ -31,8 +31,8 @@ class Ground(msgspec.Struct, frozen=True):
 
     board: Board
     elsewhere: Place = "board"
-    seat: Seat = 0  # whose row has piles that can be moved, where each seat has one
-    leads: bool = False  # the last pile of the word begins the next one
+    seat: Seat = 0  # whose row has piles that can be moved, if each seat has a row
+    leads: bool = False  # the last pile of the word starts the next one
 
     @property
     def own(self) -> Row:
@@ -55,7 +55,7 @@ class Piles:
         return next((pile for pile in rest if top(self.row[pile]) == card), None)
 
     def number(self, card: Face, pile: int) -> str:
-        """Use a pile, and return its number if its letter alone would mean another one."""
+        """Use a pile, and return its number if its letter alone would mean a different one."""
         number = "" if self.first(card) == pile else str(pile + 1)
         self.used.append(pile)
         return number
@@ -120,7 +120,7 @@ def write_in_order(parts: Sequence[Layout], row: Row, onto: dict[int, int], own:
 
 
 def written_pile(slot: Keep | Cover | Swap, row: Row, onto: dict[int, int], own: Piles) -> str:
-    """Write what becomes of a pile; `//` puts a card on a pile that an equal one was moved onto first."""
+    """Write what happens to a pile; `//` puts a card on a pile that an equal one was moved onto first."""
     letter = top(row[slot.pile])
     first = f"={letter}'{own.number(letter, onto[slot.pile])}" if slot.pile in onto else ""
     if isinstance(slot, Keep):
@@ -145,7 +145,7 @@ def written_loose(slot: Loose, own: Piles) -> str:
 
 
 def freely(parts: Sequence[Layout], row: Row, own: Piles) -> str:
-    """Write the piles in whatever order they are used, and those left out at the end."""
+    """Write the piles in the order in which they are used, and those left out at the end."""
     piles = Piles(row)
 
     def shown(slot: Slot) -> str:
@@ -158,7 +158,7 @@ def freely(parts: Sequence[Layout], row: Row, own: Piles) -> str:
     return text + "".join(f"-{top(row[pile])}" for pile in range(len(row)) if pile not in piles.used)
 
 
-# Where the last pile leads: the row is written as it lies after that, and its first pile is kept.
+# Where the last pile goes: the row is written as it is afterwards, and its first pile is kept.
 
 
 def lead_of(slots: Layout, row: Row) -> Lead | None:

@@ -60,7 +60,7 @@ def read_walk(found: re.Match[str], board: Board) -> MakeWord:
 
 
 def check_letter(board: Board, square: Square, letter: str) -> None:
-    """Check that a letter is the one on the tile; what cannot be entered is left to the rules."""
+    """Check that a letter is the one on the tile; the rules decide which squares can be entered."""
     face = shows(board, square)
     if face not in (WILD, EMPTIED, letter.capitalize()):
         raise NotUnderstood(f"{written_square(square)} is {face}, not {letter.capitalize()}.")

@@ -21,7 +21,7 @@ def written_square(square: Square) -> str:
     return f"{square[0] + 1}{chr(ord('A') + square[1])}"
 
 
-# Drawn
+# Drawing
 
 
 def draw(view: View, names: Sequence[str]) -> str:
@@ -47,7 +47,7 @@ def across(side: Side, board: Board) -> str:
 
 
 def along(side: Side, row: int, board: Board) -> str:
-    """Return the letter of a side's name beside this row, the whole name being written downwards in the middle."""
+    """Return the letter of a side's name beside this row; the whole name is written downwards in the middle."""
     letter = row - (board.rows - len(side)) // 2
     return side[letter] if side in board.sides and 0 <= letter < len(side) else " "
 
@@ -114,7 +114,7 @@ def whereabouts(view: View, seat: Seat, names: Sequence[str]) -> str:
             return "stranded"
 
 
-# Spoken
+# Description
 
 
 def describe(view: View, names: Sequence[str]) -> str:

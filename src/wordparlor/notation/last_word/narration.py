@@ -34,7 +34,7 @@ WHY_STRANDED: dict[WhyStranded, str] = {
 
 
 def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
-    """Narrate who drew which pawn, and that red begins (LW-3)."""
+    """Narrate who drew which pawn, and that red goes first (LW-3)."""
     drawn = (pieces_drawn(row, names, "the {} pawn") for row in view.lots)
     begins = (f"{names[lot.seat]} plays red and goes first." for row in view.lots for lot in row if lot.face == "red")
     return (*drawn, *begins)

@@ -73,7 +73,7 @@ def whose_turn(view: View) -> Seat:
 
 
 def all_ways(word: str, game: LastWord, view: View) -> Iterator[Choice[MakeWord]]:
-    """Ask the same question of a dictionary of one word."""
+    """Ask the same question of a dictionary with one word."""
     for choice in replace(game, dictionary=Dictionary.from_words([word])).actions(view):
         if isinstance(choice.action, MakeWord):
             yield Choice(choice.action, choice.words, choice.score)
@@ -87,7 +87,7 @@ def goes_by(way: MakeWord, squares: list[Square]) -> bool:
 
 
 def rank_way(way: Choice[MakeWord], board: Board, seat: Seat) -> tuple[bool, int, int]:
-    """Rate a path: above all that it doesn't strand the pawn, then its points, then the tiles next to its end."""
+    """Rate a path: first whether it doesn't strand the pawn, then its points, then the tiles next to its end."""
     after = board.walked(seat, way.action.squares)
     others = sum(is_shut_in(after, other) for other in range(len(board.pawns)) if other != seat)
     around = sum(map(after.is_tile, after.around(way.action.squares[-1])))

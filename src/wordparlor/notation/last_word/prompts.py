@@ -1,4 +1,4 @@
-"""The questions and warnings to a player."""
+"""The prompts and warnings for a player."""
 
 from __future__ import annotations
 

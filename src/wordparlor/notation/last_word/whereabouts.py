@@ -1,4 +1,4 @@
-"""Where a word leads, without its letters, for hints."""
+"""Where a word ends, without its letters, for hints."""
 
 from __future__ import annotations
 

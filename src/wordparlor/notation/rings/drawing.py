@@ -9,7 +9,7 @@ from wordparlor.games.rings.grid import BLANK
 from wordparlor.games.rings.state import Listed, View
 from wordparlor.notation import common
 
-CELL = 6  # columns of a tile
+CELL = 6  # columns for each tile
 
 
 def draw(view: View, names: Sequence[str]) -> str:

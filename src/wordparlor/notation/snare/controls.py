@@ -24,7 +24,7 @@ from wordparlor.games.snare.turns import side_of
 
 
 class WordLying(msgspec.Struct, frozen=True):
-    """A word on the table, with the plays of this turn."""
+    """A word on the table, including the plays of this turn."""
 
     name: Name
     owner: Side
@@ -39,15 +39,15 @@ class SnareControls(msgspec.Struct, frozen=True):
 
     side: Side | None
     words: tuple[WordLying, ...]
-    points: tuple[int, ...]  # of words, for each side
-    held: tuple[int, ...]  # cards in each hand
+    points: tuple[int, ...]  # in words, for each side
+    held: tuple[int, ...]  # the number of cards in each hand
     hand: Cards | None
-    plays: bool  # this seat may make words now
+    plays: bool  # whether this seat can make words now
     wilds: tuple[Action, ...] = ()  # wild cards to take
     closes: tuple[Action, ...] = ()  # words to close
-    least: int = 0  # what a first lay-down must count
-    no_discard: str = ""  # why no card can be discarded as it lies now
-    prizes: tuple[tuple[Prize, ...], ...] = ()  # what a challenge of each claim may be for
+    least: int = 0  # the least value of the first words
+    no_discard: str = ""  # why no card can be discarded right now
+    prizes: tuple[tuple[Prize, ...], ...] = ()  # the possible prizes for a challenge of each claim
 
 
 def controls(view: View) -> SnareControls:
@@ -81,7 +81,7 @@ def with_plays(lying: SnareControls, view: View) -> SnareControls:
 
 
 def why_no_discard(view: View, before: MidTurn, mid_turn: MidTurn) -> str:
-    """Return why no discard can end the turn yet: too little was laid (SNR-18), or the last card stays (SNR-13)."""
+    """Return why no discard can end the turn yet: too few points (SNR-18), or the last card stays (SNR-13)."""
     if is_short(before, mid_turn, least_first_lay_down(view)):
         least, points = least_first_lay_down(view), mid_turn.points
         needed = f"Your first words must be worth at least {least} points, and you have only {points}"
@@ -92,7 +92,7 @@ def why_no_discard(view: View, before: MidTurn, mid_turn: MidTurn) -> str:
 
 
 def prizes_now(view: View) -> tuple[tuple[Prize, ...], ...]:
-    """Return for each claim what a challenger could choose, where this seat may still challenge."""
+    """Return what a challenger could choose for each claim, if this seat can still challenge."""
     pending = view.pending
     if pending is None or view.seat not in pending.window.may:
         return ()
@@ -100,7 +100,7 @@ def prizes_now(view: View) -> tuple[tuple[Prize, ...], ...]:
 
 
 def cards_held(view: View, seat: Seat) -> int:
-    """Count the cards in a hand without those that lie on the table in this turn."""
+    """Count the cards in a hand, without those that this turn put on the table."""
     if seat != view.turn:
         return view.cards[seat]
     fallen = view.pending.fallen if view.pending else ()

@@ -38,7 +38,7 @@ from wordparlor.notation.first_player import dealer_drawn_sentences
 
 
 def opening(view: View, names: Sequence[str]) -> tuple[str, ...]:
-    """Narrate who deals first, and that the player to the left begins (SNR-2)."""
+    """Narrate who deals first, and that the player to the left goes first (SNR-2)."""
     left = (f"{names[(dealer_by(view.lots) + 1) % len(view.cards)]}, on the dealer's left, goes first.",)
     return dealer_drawn_sentences(view.lots, names) + left if view.lots else ()
 
@@ -112,7 +112,7 @@ def play_sentence(event: Played, names: Sequence[str]) -> str:
 
 
 def fall_sentence(event: PlayFell, names: Sequence[str]) -> str:
-    """Narrate what goes back to whom: a word that was put down, or only what was added to one."""
+    """Narrate what goes back to whom: a word that was put down, or only the cards added to one."""
     seat, needed = names[event.seat], "" if event.struck else f"{event.word} depended on the rejected play: "
     added = common.joined(["a wild card" if is_wild(card) else said_card(card) for card in event.cards])
     go = "goes" if len(event.cards) == 1 else "go"
@@ -127,7 +127,7 @@ def fall_sentence(event: PlayFell, names: Sequence[str]) -> str:
 
 
 def hand_sentence(event: HandOver, names: Sequence[str]) -> str:
-    """Narrate what each side got: its words minus its cards."""
+    """Narrate what each side scored: its words minus its cards."""
     sides = len(event.scores)
     ended = f"Hand {event.deal} is over{': nothing was played for ten rounds' if event.idle else ''}."
     return " ".join([ended, *(count_clause(event, side, names[side::sides]) for side in range(sides))])

@@ -43,7 +43,7 @@ from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.spelling import LONGEST
 
 TARGET = re.compile(r"[A-Za-z]?[1-9][0-9]*")
-VERBS = ("lay", "add", "snare", "disc", "discard", "wild", "close", "challenge")  # alone they are no words to lay
+VERBS = ("lay", "add", "snare", "disc", "discard", "wild", "close", "challenge")  # these alone aren't words to put down
 
 
 def parse_input(text: str, game: SnareGame, view: View) -> Action:
@@ -84,7 +84,7 @@ def is_marked(text: str) -> bool:
     return "!" in text or not (text.isupper() or text.islower() or text.istitle())
 
 
-RANK = {"snare": 2, "lay": 1, "add": 0}  # of ways that gain as much: a word taken from another is worth most
+RANK = {"snare": 2, "lay": 1, "add": 0}  # among ways that gain the same, a snared word is worth most
 
 
 def best_way(
@@ -140,7 +140,7 @@ def in_cards(play: WordPlay, cards: Cards) -> WordPlay:
 
 
 def as_asked(text: str, view: View, *, kind: str | None, target: Name | None) -> WordPlay:
-    """Return an action that can't be played as it was typed, so that the rules say why."""
+    """Return an action that can't be played as it was typed, so that the rules give the reason."""
     word = text.replace("!", "").upper()
     lying = next((one.cards for one in words_after(view) if one.name == target), ())
     row = lying if search.can_hold(word, lying) else ()

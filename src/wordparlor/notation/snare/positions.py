@@ -110,7 +110,7 @@ def read_play(text: object, view: View) -> Play:
 
 def are_in_the_box(cards: Cards, pack: Cards) -> None:
     """Check that no red or wild card appears more often than in the box."""
-    # Black letters are not counted: benches deal letters of either colour as black ones.
+    # Black letters aren't counted: the benchmarks deal letters of either colour as black ones.
     most = Counter(pack)
     for card, count in Counter(card for card in cards if is_red(card) or is_wild(card)).items():
         if count > most[card]:
@@ -173,7 +173,7 @@ def read_words(words: object, whose: str) -> list[Word]:
 
 
 def read_word(word: object, where: str) -> Word:
-    """Read a word; whose it is and which is up to the caller."""
+    """Read a word; whose it is and which one is up to the caller."""
     if not isinstance(word, dict) or not isinstance(word.get("cards"), list):
         raise BadPosition(f"{where}: write {{'cards': ['C', 'r:A', '*=T'], 'open': true}}.")
     common.reject_unknown_keys(word, "cards", "open", "snared", where=f"{where}: ")
@@ -219,7 +219,7 @@ def complete_position(view: View, game: SnareGame, chance: Chance) -> View:  # n
 
 
 def write_position(view: View, game: SnareGame) -> dict[str, Any]:
-    """Write `hand`, `own`, `others`, `laid` and `score`, and whatever isn't as usual."""
+    """Write `hand`, `own`, `others`, `laid` and `score`, and whatever is unusual."""
     common.is_running(pending=view.pending is not None, ending=view.ending is not None)
     assert view.seat is not None, "a spectator has no position"
     in_turn = view.turn == view.seat
@@ -281,7 +281,7 @@ def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:
 
 
 def target_of(name: Name, view: View) -> list[str | int]:
-    """Return where a word is in the position: among the player's own, or among which opponent's."""
+    """Return where a word is in the position: among the player's own, or among the words of which opponent."""
     words, new = words_after(view), new_words(view)
     owner = next(word.owner for word in words if word.name == name)
     beside = [word.name for word in words if word.owner == owner and word.name not in new]
@@ -291,7 +291,7 @@ def target_of(name: Name, view: View) -> list[str | int]:
 
 
 def new_words(view: View) -> list[Name]:
-    """Return the words that the plays of the turn bring to the player, in the order of the plays."""
+    """Return the words that the plays of the turn gave the player, in the order of the plays."""
     assert view.hand is not None, "positions show the hand"
     before = mid_turn_of(view, view.hand)
     laid = (name_of(before.side, number) for number in itertools.count(before.next_number))

@@ -1,4 +1,4 @@
-"""The questions to a player."""
+"""The prompts for a player."""
 
 from __future__ import annotations
 

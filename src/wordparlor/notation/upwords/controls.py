@@ -12,7 +12,7 @@ from wordparlor.pieces.faces import Face
 class UpwordsControls(msgspec.Struct, frozen=True):
     """What a player can do instead of placing tiles."""
 
-    exchanges: tuple[Face, ...]  # tiles of the rack that may be exchanged now
+    exchanges: tuple[Face, ...]  # tiles of the rack that can be exchanged now
 
 
 def controls(view: View) -> UpwordsControls:

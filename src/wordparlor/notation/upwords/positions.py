@@ -60,7 +60,7 @@ def read_board(position: dict[str, Any], empty: Board, *, highest: int) -> Board
     return Board(empty.rows, empty.columns, tuple(stacks))
 
 
-UNNAMED = "?"  # a tile that lies under others
+UNNAMED = "?"  # a tile under others
 
 
 def read_stack(letter: str, height: str, where: str) -> tuple[Face, ...]:
@@ -100,7 +100,7 @@ def complete_position(view: View, game: Upwords, chance: Chance) -> View:
 
 
 def write_position(view: View, game: Upwords) -> dict[str, Any]:  # noqa: ARG001 - the contract's
-    """Write `letters`, `heights` and `rack`, and for a player alone how many exchanges are used up."""
+    """Write `letters`, `heights` and `rack`, and for a solo player the number of exchanges used."""
     common.is_running(pending=view.pending is not None, ending=view.ending is not None)
     if view.struck:
         raise NoPosition("A play has just been taken off the board. A second try can't be written as a position.")

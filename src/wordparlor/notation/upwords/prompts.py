@@ -1,4 +1,4 @@
-"""The questions and warnings to a player."""
+"""The prompts and warnings for a player."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def prompt(view: View) -> str:
 
 
 def warning(action: Action, view: View) -> str | None:
-    """Warn that a pass ends the game: when all others with tiles have passed (UPW-21), or alone (UPW-23)."""
+    """Warn that a pass ends the game: when all others with tiles have passed (UPW-21), or in a solo game (UPW-23)."""
     holding = {seat for seat, count in enumerate(view.tiles) if count and seat not in view.gone}
     if isinstance(action, Pass) and holding <= {*view.passed, view.seat}:
         return "If you pass now, the game ends."

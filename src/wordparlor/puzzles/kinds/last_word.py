@@ -17,7 +17,7 @@ from wordparlor.puzzles.taste import Taste, flaws_of_answers
 from wordparlor.words.dictionary import Dictionary
 
 WORDS = 2
-TURNS = range(4, 8)  # before the puzzle begins: enough is left, and not so much that only rare words are best
+TURNS = range(4, 8)  # moves before the puzzle: enough tiles are left, but not so many that only rare words are best
 EMPTIED = "."
 
 
@@ -34,7 +34,7 @@ class First(NamedTuple):
 
 
 def solve(position: Position, dictionary: Dictionary) -> tuple[Answer, ...]:
-    """Return the best pairs of words, best first: one for each first word that leaves the board in its own way."""
+    """Return the best pairs of words, best first: one for each board that a first word can leave."""
     table = table_at(position, dictionary)
     answers: list[Answer] = []
     for first in sorted(first_words(position, dictionary), key=lambda first: -first.bound):
@@ -65,7 +65,7 @@ def first_words(position: Position, dictionary: Dictionary) -> Iterator[First]:
 
 
 def most_from(position: Position, square: Square, dictionary: Dictionary) -> int:
-    """Return the most tiles that one word from a square can take while the whole board is there."""
+    """Return the most tiles that one word from a square can take while the whole board is still there."""
     word = best_word({**position, "pawn": list(square)}, dictionary)
     return word.score if word else 0
 

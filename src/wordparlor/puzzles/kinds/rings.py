@@ -15,7 +15,7 @@ from wordparlor.puzzles.taste import Taste, is_known, is_polite
 from wordparlor.words.dictionary import Dictionary
 
 SECONDS = 60
-MOST_WORDS = 200  # that anyone could write down in a minute
+MOST_WORDS = 200  # as many as anyone could write down in a minute
 LONG = 5  # letters
 
 
@@ -30,7 +30,7 @@ def deal(chance: Chance, dictionary: Dictionary, taste: Taste) -> Position:  # n
 
 
 def solve(position: Position, dictionary: Dictionary) -> tuple[Answer, ...]:
-    """Return one answer: all words there are, the best first."""
+    """Return one answer: all words there are, best first."""
     found = [choice for choice in table_at(position, dictionary).actions() if choice.words]
     words = tuple(choice.words[0] for choice in found)
     return (Answer(words, words, sum(choice.score for choice in found)),)

@@ -35,7 +35,7 @@ FrameKind: TypeAlias = Literal[
     "seats", "began", "moved", "undone", "asked", "answered", "said", "seat", "paused", "rematch", "closed"
 ]
 
-MAX_UNPACKED = 8  # frames of a viewer that are held as objects
+MAX_UNPACKED = 8  # frames of a viewer that are kept as objects
 PACK_LEVEL = 6
 encode = msgspec.json.Encoder().encode
 unpack = msgspec.json.Decoder(list[tuple[FrameKind, msgspec.Raw]]).decode
@@ -68,14 +68,14 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class UnsentFrame(NamedTuple):
-    """A frame before it is numbered and sent; its body may be JSON already."""
+    """A frame before it's numbered and sent; its body may already be JSON."""
 
     kind: FrameKind
     body: FrameBody | msgspec.Raw
 
     def sent(self, n: int, now: float, view: TableView | dict[str, Any] | None = None) -> Frame:
-        """Number the frame; it may have a view, or only the fields of it that changed."""
-        body = cast("FrameBody", self.body)  # msgspec writes either as the same JSON
+        """Number the frame; it may have a view, or only the view's changed fields."""
+        body = cast("FrameBody", self.body)  # msgspec writes both as the same JSON
         if view is not None:
             body = msgspec.structs.replace(body, view=view)
         return Frame(n, self.kind, round(now, 3), body)
@@ -106,7 +106,7 @@ class ViewerFeed:
         return self
 
     def _pack(self) -> None:
-        """Compress all frames but the last, which may still be sent with a view."""
+        """Compress all frames except the last, which may still be sent with a view."""
         *older, last = self.unsent_after(0)
         self._packed, self._recent = compress(encode(older), PACK_LEVEL), [last]
 
@@ -199,7 +199,7 @@ def gets_move_frame(logged: LoggedEvent, viewer: Viewer, seen: tuple[Any, ...]) 
     played = logged.event
     assert isinstance(played, Played), "only a play moves the game"
     if not logged.effect.steps and not any(map(is_undo, played.lines)):
-        return False  # of a game that cannot go on here
+        return False  # for a game that can't continue here
     return bool(seen) or (viewer is not None and played.by == viewer) or is_visibly_changed(logged, viewer)
 
 
@@ -236,7 +236,7 @@ def player_name(logged: LoggedEvent, seat: Seat | None) -> str:
 def is_visibly_changed(logged: LoggedEvent, viewer: Viewer) -> bool:
     before, after = logged.effect.before, logged.effect.after
     if before is None or after is None:
-        return False  # of a game that cannot go on here
+        return False  # for a game that can't continue here
     return bool(awaited_key(before.awaited) != awaited_key(after.awaited) or before.view(viewer) != after.view(viewer))
 
 

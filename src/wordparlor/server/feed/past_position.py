@@ -53,7 +53,7 @@ def position_before(head: Head, scenes: Sequence[Scene], number: int, seat: Seat
 
 
 def last_state_to_play(game: AnyGame, states: Sequence[Any], player: Seat) -> Any | None:  # noqa: ANN401 - of whatever game it is
-    """Return the last state if a player could play there; in a search, the last before they were done."""
+    """Return the last state in which a player could play; in a search, the last one before they were done."""
     question = question_of(game.awaited(states[-1]))
     for state in reversed(states):
         awaited = game.awaited(state)
@@ -65,6 +65,6 @@ def last_state_to_play(game: AnyGame, states: Sequence[Any], player: Seat) -> An
 
 
 def with_checked_words(head: Head) -> Head:
-    """Return the same game with words checked: now that it's over, a try is told whether its words exist."""
+    """Return the same game with words checked: since it's over, a try shows whether its words exist."""
     options = msgspec.json.decode(head.options) | {"policy": "checked"}
     return replace(head, options=msgspec.Raw(msgspec.json.encode(options)))

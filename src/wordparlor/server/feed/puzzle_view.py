@@ -39,7 +39,7 @@ class PlayersView(msgspec.Struct, frozen=True):
     """How many players of this server reached each score, the lowest first."""
 
     count: int
-    below: int  # how many have less than you
+    below: int  # how many players scored less than you
     scores: list[tuple[int, int]]
 
 
@@ -49,16 +49,16 @@ class ResultView(msgspec.Struct, frozen=True):
     answer: Answer
     best: int
     stars: int
-    beaten: str  # the strongest bot with less: "Better than the club bot"
+    beaten: str  # the strongest bot that scored less: "Better than the club bot"
     bots: list[BotScore]
-    players: PlayersView | None  # from ten on
+    players: PlayersView | None  # only with ten players or more
     share: str
     answers: list[Answer]
     meanings: dict[str, tuple[str, ...]]
 
 
 class PuzzleView(msgspec.Struct, frozen=True, kw_only=True):
-    """A puzzle: the task, the table, and how far the player is."""
+    """A puzzle: the task, the table, and the player's progress."""
 
     now: float
     kind: str
@@ -68,11 +68,11 @@ class PuzzleView(msgspec.Struct, frozen=True, kw_only=True):
     seconds: int | None
     most_moves: int
     status: PuzzleStatus
-    due: float | None = None  # when the time is up
-    table: TableView | None = None  # of a puzzle with a clock only from its start
+    due: float | None = None  # when time is up
+    table: TableView | None = None  # for a puzzle with a clock, only after its start
     found: Answer | None = None  # so far, while the time runs
     result: ResultView | None = None
-    counted: bool | None = None  # of an answer that was sent: false if an earlier one counts
+    counted: bool | None = None  # for an answer that was sent: false if an earlier one counts
     streak: int = 0
 
 

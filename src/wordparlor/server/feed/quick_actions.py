@@ -23,7 +23,7 @@ def quick_actions(match: Match, notation: AnyNotation, seat: Seat) -> tuple[str,
 
 
 def quick_actions_at(rules: Rules, game: AnyGame, view: Any, notation: AnyNotation) -> tuple[str, ...]:  # noqa: ANN401 - of whatever game is played
-    """Try each action without a choice, in an imagined game that looks the same."""
+    """Try each action without a choice, in an imagined game that fits the view."""
     state = game.imagine(view, Chance.of("offers"))
     legal = (action for action in actions_without_choice(rules) if _is_legal(game, state, view.seat, action))
     return tuple(notation.write(action, view) for action in legal)

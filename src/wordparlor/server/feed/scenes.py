@@ -13,7 +13,7 @@ from wordparlor.match.replay import recorded_action, replay_record
 from wordparlor.notation.catalogue import notation_of
 from wordparlor.server.tables.table import bind_game
 
-CACHED_GAMES = 16  # so their scenes are not replayed
+CACHED_GAMES = 16  # which are finished, so their scenes are replayed only once
 
 
 class Scene(NamedTuple):

@@ -21,7 +21,7 @@ class Summary(msgspec.Struct, frozen=True):
     status: Status
     seats: tuple[SeatView, ...]
     created: float
-    touched: float  # by something that everyone saw
+    touched: float  # the time of the last event that everyone saw
     spectators: bool
     yours: tuple[Seat, ...] = ()
     awaited: tuple[Seat, ...] = ()  # the seats that can act now

@@ -27,7 +27,7 @@ class ViewOptions(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, text: TextMode, *, offers: bool | None) -> ViewOptions:
-        """Return what a request asks for; unless it says so, offers come with any text."""
+        """Return what a request asks for; by default, offers come with any text."""
         return cls(text, text != "none" if offers is None else offers)
 
     @property
@@ -77,8 +77,8 @@ class TableView(msgspec.Struct, frozen=True):
     you: Seat | None
     yours: tuple[Seat, ...]
     host: Seat = 0
-    options: dict[str, Any] = {}  # or their JSON as it is in the record
-    settings: dict[str, Any] = {}  # likewise
+    options: dict[str, Any] = {}  # or their JSON from the record
+    settings: dict[str, Any] = {}  # or its JSON from the record
     dictionary: str = ""
     listed: bool = False
     spectators: bool = False
@@ -93,8 +93,8 @@ class TableView(msgspec.Struct, frozen=True):
     prompt: str | None = None
     drawn: str | None = None
     spoken: str | None = None
-    view: Any = None  # of whatever game is played
-    means: Any = None  # likewise
+    view: Any = None  # the type depends on the game
+    means: Any = None  # the type depends on the game
     rematch: str | None = None
     offers: tuple[str, ...] = ()
     secret: bool = False
@@ -119,7 +119,7 @@ def seat_views(chairs: tuple[SeatSetup, ...], host: Seat) -> tuple[SeatView, ...
 
 
 def table_view(table: TableState, viewer: Viewer, wants: ViewOptions) -> TableView:
-    """Show a table to a viewer: only what is named here, and nothing else."""
+    """Show a table to a viewer: only what is listed here, and nothing else."""
     setup = table.setup
     view = TableView.of_game(
         setup.game,

@@ -21,7 +21,7 @@ from wordparlor.server.storage.table_queries import WriteConflict
 from wordparlor.server.tables.decision import decide_play
 from wordparlor.server.workers.bot_pool import BotFailed, BotPool, BotRequest
 
-BOT_RETRY_SECONDS = 2.0  # after a bot failed
+BOT_RETRY_SECONDS = 2.0  # after a bot has failed
 
 log = structlog.get_logger()
 
@@ -46,7 +46,7 @@ class BotTurns:
         """Build the request for a bot, or forfeit its turn if its time is up."""
         table, match = live.table, live.table.match
         if match is None or seat not in match.bots_awaited or (table.id, seat) in self._thinking:
-            return None  # the forfeit of another bot may have come between
+            return None  # another bot may have forfeited in between
         if is_bot_out_of_time(match, seat):
             now = self._service.time(table)
             try:

@@ -17,11 +17,11 @@ from wordparlor.server.tables.events import Closed
 CLEANUP_SECONDS = 3600.0
 DAY = 86_400.0
 OPEN_DAYS, PLAYING_DAYS, OVER_DAYS = 1, 30, 90
-CODE_SECONDS = DAY  # how long a game keeps its code after its end: latecomers find it, and not a stranger's table
+CODE_SECONDS = DAY  # how long a game keeps its code after its end, so that latecomers find it
 
 
 class Cleanup:
-    """Clean up at most once an hour; idle tables leave memory every time."""
+    """Clean up at most once an hour; idle tables are evicted from memory every time."""
 
     def __init__(self, service: TableService) -> None:
         self._service = service

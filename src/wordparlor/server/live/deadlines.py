@@ -8,11 +8,11 @@ from wordparlor.match.game_loop import people_answer_first
 from wordparlor.server.tables.table import TableState
 from wordparlor.server.workers.bot_pool import thinking_delay
 
-BOT_CHALLENGE_SECONDS = 60.0  # seconds that a bot that begins next waits for the people who may challenge
+BOT_CHALLENGE_SECONDS = 60.0  # seconds that a bot that is next waits for the people who can challenge
 
 
 def next_deadline(table: TableState, bot_seconds: float) -> float | None:
-    """Return when to serve a table; one that all people left is due at once."""
+    """Return when to serve a table; one that all people have left is due immediately."""
     if table.status != "playing" or table.match is None:
         return None
     if not table.people:
@@ -24,7 +24,7 @@ def next_deadline(table: TableState, bot_seconds: float) -> float | None:
 def bots_due(table: TableState, bot_seconds: float) -> list[tuple[Seat, float]]:
     """Return the bots that should act, and when; they decide whether to challenge after the people have decided.
 
-    A bot that begins next doesn't wait forever: it closes the window as a person would (COM-6).
+    A bot that is next doesn't wait forever: it closes the window as a person would (COM-6).
     """
     match = table.match
     if match is None or match.awaited is None:

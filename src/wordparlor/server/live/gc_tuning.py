@@ -1,14 +1,14 @@
 """GC tuning: a full collection with 500 games in memory would stall every player.
 
-Tables are values without cycles, freed as soon as nobody refers to them. So what was loaded at startup is frozen, new
-objects are collected as they come, and everything else only during cleanup.
+Tables are values without cycles, freed as soon as nothing refers to them. So everything that was loaded at startup is
+frozen, new objects are collected as they come, and everything else only during cleanup.
 """
 
 from __future__ import annotations
 
 import gc
 
-YOUNG_OBJECTS = 10_000  # before the youngest generation is collected
+YOUNG_OBJECTS = 10_000  # new objects before the youngest generation is collected
 YOUNG_COLLECTIONS = 20
 NEVER = 1_000_000
 
@@ -21,5 +21,5 @@ def freeze_startup() -> None:
 
 
 def collect() -> None:
-    """Collect everything that came since."""
+    """Collect everything created since then."""
     gc.collect()

@@ -28,15 +28,15 @@ class LiveTable:
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.lock = asyncio.Lock()
-        self.is_stale = True  # more may be stored than was read
-        self.table = TableState(table_id)  # as it is now; every commit replaces it
+        self.is_stale = True  # more may be stored than has been read
+        self.table = TableState(table_id)  # the current state; every commit replaces it
         self.subscribers: set[Subscriber] = set()
         self.users = 0  # how many requests are using the table or waiting for it
         self.last_used = 0.0
         self._feeds: dict[Viewer, ViewerFeed] = {}
         self._views: dict[tuple[Viewer, ViewOptions], TableView] = {}
-        self._views_seq = -1  # the table's sequence number to which the views belong
-        self.present_announced = NOBODY  # to other processes, by this one
+        self._views_seq = -1  # the table's sequence number for which the views were made
+        self.present_announced = NOBODY  # from this process to the others
         self.present_elsewhere: dict[str, PresenceAnnounced] = {}
         self._present_published = NOBODY
 
@@ -51,7 +51,7 @@ class LiveTable:
 
     def load(self, table: TableState) -> None:
         self.table, self.is_stale = table, False
-        last_public_time(table)  # looked at now, and each feed too, while the events are whole
+        last_public_time(table)  # feeds are made now, while the events are complete
         for viewer, feed in list(self._feeds.items()):
             try:
                 feed.catch_up(table)
@@ -90,7 +90,7 @@ class LiveTable:
         return merge((self.present_announced, *(announced.here for announced in self.present_elsewhere.values())))
 
     def publish_presence(self) -> None:
-        """Send who is present to the subscribers that want to know, if it has changed."""
+        """Send who is present to the subscribers that asked for it, if it has changed."""
         present = self.present()
         if present == self._present_published:
             return
@@ -134,7 +134,7 @@ class LiveTable:
             subscriber.view_sent = self.view(subscriber.viewer, subscriber.wants)
 
     def _encode_frames(self, subscriber: Subscriber, new: list[UnsentFrame], now: float) -> list[FrameMessage]:
-        """Encode frames; the last one has the view, or what changed in it."""
+        """Encode frames; the last one has the view, or the fields of it that changed."""
         view = self.view(subscriber.viewer, subscriber.wants)
         shown = view_changes(subscriber.view_sent, view) if subscriber.view_sent else view
         frames = [frame.sent(n, now) for n, frame in enumerate(new[:-1], start=subscriber.n + 1)]

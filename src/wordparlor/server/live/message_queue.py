@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class MessageQueue(Generic[T]):
-    """Hold messages for one reader, who waits for them; its methods are called as those of an asyncio.Queue."""
+    """Hold messages for one reader, who waits for them; its methods are those of an asyncio.Queue."""
 
     __slots__ = ("_arrived", "_messages")
 

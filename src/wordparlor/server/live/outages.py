@@ -15,14 +15,14 @@ from wordparlor.server.storage.table_queries import WriteConflict
 from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import OutageCredited
 
-OUTAGE_SECONDS = 5.0  # without a heartbeat: the computer slept, or was too busy to let anyone play
+OUTAGE_SECONDS = 5.0  # without a heartbeat: the computer was asleep, or too busy to let anyone play
 CREDIT_ATTEMPTS = 5
 
 log = structlog.get_logger()
 
 
 async def credit_outage(service: TableService, longer_than: float) -> None:
-    """Credit all clocks if no process has been alive for longer than this; of several processes one does it."""
+    """Credit all clocks if no process has been alive for longer than this; of several processes, one does it."""
     before = await service.database.read(table_queries.last_heartbeat)
     if before is not None and service.now() - before > longer_than:
         await service.database.run_exclusively(partial(_credit_tables, service, longer_than), lock=Lock.OUTAGES)

@@ -1,4 +1,4 @@
-"""Presence: which seats are connected, to any process. It's sent, but never stored."""
+"""Presence: which seats are connected, to any process. It's sent but never stored."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from wordparlor.server.live.live_table import LiveTable
 
 ALIVE_SECONDS = 3.0  # between two announcements that this process is alive
-SILENT_SECONDS = 10.0  # after which a process counts as gone, along with everyone who was present there
+SILENT_SECONDS = 10.0  # after which a process counts as gone, along with everyone connected to it
 ALIVE = "alive"
 HERE = "here"
-LOGGED_OUT = "logged-out"  # clients that came by a session of an account have to reconnect
+LOGGED_OUT = "logged-out"  # clients with a session of this account have to reconnect
 
 
 class Present(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class PresenceAnnounced(msgspec.Struct, frozen=True):
     process: str
     number: int
     here: Present
-    asks: bool = False  # whether the others should announce theirs
+    asks: bool = False  # whether the others should announce theirs, too
 
 
 NOBODY = Present()

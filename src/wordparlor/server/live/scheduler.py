@@ -21,7 +21,7 @@ from wordparlor.server.tables.events import Closed
 from wordparlor.server.workers.bot_pool import BotPool
 
 HEARTBEAT_SECONDS = 1.0
-STARTUP_OUTAGE_SECONDS = 2.0  # without a heartbeat before this process started: nobody could play
+STARTUP_OUTAGE_SECONDS = 2.0  # without a heartbeat before this process started, so nobody could play
 
 log = structlog.get_logger()
 
@@ -95,7 +95,7 @@ class Scheduler:
             await asyncio.sleep(0)
 
     async def serve_table(self, table_id: str) -> None:
-        """Expire clocks, close the table if all people left, and let its bots move."""
+        """Expire clocks, close the table if all people have left, and let its bots move."""
         service = self._service
         try:
             async with service.lock(table_id, fresh=True) as live:

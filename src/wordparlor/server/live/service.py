@@ -28,14 +28,14 @@ from wordparlor.server.tables.table import TableState
 
 T = TypeVar("T")
 
-MAX_ATTEMPTS = 8  # tries to write, if other processes keep being first
+MAX_ATTEMPTS = 8  # attempts to write, if other processes keep being faster
 IDLE_SECONDS = 600.0
 MAX_LIVE_TABLES = 4_000
-CLOSE_SECONDS = 5.0  # for work that is under way when the server closes
+CLOSE_SECONDS = 5.0  # for work that is in progress when the server closes
 
 
 class TableService:
-    """Hold every table in use in this process; the database has them all."""
+    """Holds every table in use in this process; the database has them all."""
 
     def __init__(self, config: Config, database: Database, now: Callable[[], float] = time.time) -> None:
         self.config = config
@@ -43,12 +43,12 @@ class TableService:
         self.now = now
         self.live_tables: dict[str, LiveTable] = {}
         self.schedule: Callable[[str, float], None] = lambda _table, _at: None  # set by the scheduler
-        self.credited_until = now()  # until when clocks are credited with all outages; set by the scheduler
+        self.credited_until = now()  # up to when clocks have been credited with outages; set by the scheduler
         self._tasks: set[asyncio.Task[Any]] = set()
         self.presence = PresenceTracker(self._announce, now)
 
     def _announce(self, text: str) -> None:
-        """Send other processes a message; it is lost if they don't hear it."""
+        """Send other processes a message; it's lost if they don't receive it."""
         if not self.config.is_sqlite:
             self.spawn(self.database.announce(text))
 
@@ -79,7 +79,7 @@ class TableService:
 
     @asynccontextmanager
     async def lock(self, table_id: str, *, fresh: bool = False, may_be_new: bool = False) -> AsyncIterator[LiveTable]:
-        """Lock a table: nobody else in this process changes it or looks at it meanwhile."""
+        """Lock a table: nobody else in this process changes it or looks at it in the meantime."""
         live = self.live_table(table_id)
         with self._count_user(live):
             async with live.lock:
@@ -91,7 +91,7 @@ class TableService:
 
     @contextmanager
     def _count_user(self, live: LiveTable) -> Iterator[None]:
-        """Count a user of a table, or one who waits for it; the last one forgets a table that doesn't exist."""
+        """Count a user of a table, including those who wait for it; the last one forgets a table that doesn't exist."""
         live.users += 1
         try:
             yield
@@ -101,8 +101,9 @@ class TableService:
                 del self.live_tables[live.id]
 
     async def catch_up(self, live: LiveTable) -> None:
-        """Read the events that were stored since; all of them if none is known yet."""
-        table = live.table if live.is_loaded else TableState(live.id)  # what can't be read to its end isn't loaded
+        """Read the events that were stored since, or all of them if none is known yet."""
+        # A table that can't be read to its end isn't loaded.
+        table = live.table if live.is_loaded else TableState(live.id)
         table.forget_effects()
         for stored in await self.database.read(partial(table_queries.read_events, table=live.id, after=table.seq)):
             try:
@@ -125,7 +126,7 @@ class TableService:
             with metrics.STORE_SECONDS.time():
                 await self.database.write(partial(store, table=table.id, event=stored, row=row))
         except BaseException:
-            live.is_stale = True  # another process was first; or only the database knows whether it was stored
+            live.is_stale = True  # another process was faster; or only the database knows whether it was stored
             raise
         metrics.EVENTS_STORED.inc()
         if row.wake is not None:
@@ -139,7 +140,7 @@ class TableService:
         self.presence.update(live)
 
     def time(self, table: TableState) -> int:
-        """Return the time in milliseconds, never earlier than what is stored."""
+        """Return the time in milliseconds, never earlier than the last stored event."""
         return max(round(self.now() * 1000), round(table.touched * 1000))
 
     def row_of(self, table: TableState) -> TableRow:
@@ -172,7 +173,7 @@ class TableService:
         raise Problem("busy", "Too much is happening in this game. Try again in a moment.")
 
     async def close(self) -> None:
-        """Wait for work in progress; what takes too long is not stored, and was not acknowledged."""
+        """Wait for work in progress; work that takes too long isn't stored, and wasn't acknowledged."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=CLOSE_SECONDS)
         for task in self._tasks:

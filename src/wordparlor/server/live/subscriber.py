@@ -15,7 +15,7 @@ from wordparlor.server.tables.table import Viewer
 
 log = structlog.get_logger()
 
-QUEUE_SIZE = 256  # messages that a slow client may be behind
+QUEUE_SIZE = 256  # messages by which a slow client may be behind
 
 
 class FrameMessage(NamedTuple):
@@ -38,11 +38,11 @@ class Subscriber:
     wants: ViewOptions
     n: int
     ordinal: int = 0  # which of the caller's seats this is
-    is_present: bool = False  # whether it stays connected, and so counts as present
-    wants_presence: bool = False  # whether it wants to know who else is
-    view_sent: TableView | None = None  # the last one, if it wants only what changes
+    is_present: bool = False  # whether it stays connected, and therefore counts as present
+    wants_presence: bool = False  # whether it wants to know who else is present
+    view_sent: TableView | None = None  # the last view, if it wants only changes
     queue: MessageQueue[Message] = field(default_factory=MessageQueue)
-    on_message: Callable[[], None] | None = None  # called when a message waits, if nobody waits for one
+    on_message: Callable[[], None] | None = None  # called when a message is waiting, if nobody is waiting for one
 
     def send(self, message: Message) -> None:
         """Queue a message, or a code to close with; a client that reads too slowly is closed."""

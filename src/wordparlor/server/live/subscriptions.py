@@ -52,7 +52,7 @@ async def subscribe(  # noqa: PLR0913 - what a reader may choose
 
 
 def mark_present(service: TableService, live: LiveTable, subscriber: Subscriber, *, wants_presence: bool) -> None:
-    """Count a subscriber as present; they may want to know who else is."""
+    """Count a subscriber as present; it may want to know who else is."""
     subscriber.is_present, subscriber.wants_presence = True, wants_presence
     service.presence.update(live)
 
@@ -70,7 +70,7 @@ def close_all(service: TableService) -> None:
 
 
 async def end_sessions(service: TableService, account: int) -> None:
-    """Disconnect an account whose sessions ended, in all processes; clients come back with what they have now."""
+    """Disconnect an account whose sessions ended, in all processes; clients reconnect with what they have now."""
     disconnect_accounts(service, {account})
     await service.database.announce(f":{presence.LOGGED_OUT}:{account}")
 

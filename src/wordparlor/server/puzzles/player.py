@@ -25,7 +25,7 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The names under which results are stored, the one for new results first."""
+        """The names under which results are stored; the first one is for new results."""
         return tuple(key for key in (self.account_key, self.device_key) if key)
 
     @property

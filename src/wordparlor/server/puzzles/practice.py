@@ -19,7 +19,7 @@ CACHED_PUZZLES = 128
 
 
 class PracticePuzzles:
-    """Make practice puzzles, and cache the last ones."""
+    """Makes practice puzzles, and caches the latest ones."""
 
     def __init__(self, maker: PuzzleMaker) -> None:
         self._maker = maker

@@ -21,7 +21,7 @@ from wordparlor.server.storage.database import Database
 from wordparlor.server.storage.failures import ConstraintViolated
 from wordparlor.server.storage.puzzle_queries import StoredResult
 
-GRACE_SECONDS = 3.0  # after the time is up, for an answer on its way
+GRACE_SECONDS = 3.0  # after time is up, for an answer that is on its way
 NO_ANSWER = Answer((), (), 0)
 
 
@@ -137,7 +137,7 @@ class DailyResults:
         )
         try:
             await self._database.write(partial(puzzle_queries.insert_result, result=result))
-        except ConstraintViolated:  # another tab was first
+        except ConstraintViolated:  # another tab was faster
             return await self._find(player, day, kind) or result
         return result
 
@@ -151,7 +151,7 @@ class DailyResults:
         return await self._database.read(find) or result
 
     def _due(self, opened: OpenPuzzle, result: StoredResult) -> float:
-        """Return when the time is up; if the clock has gone back since the start, never later than a whole time."""
+        """Return when time is up; if the clock was set back after the start, never later than the full time."""
         seconds = opened.kind.seconds or 0
         return min(result.started, self._now()) + seconds
 

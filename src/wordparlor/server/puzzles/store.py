@@ -21,7 +21,7 @@ from wordparlor.server.storage.database import Database, Lock
 from wordparlor.server.workers.puzzle_worker import DailyRequest, PuzzleMaker
 
 CACHED_PUZZLES = 64
-FIRST_MAKING_SECONDS = 600.0  # after the start: a server that closes soon needs no puzzles for tomorrow
+FIRST_MAKING_SECONDS = 600.0  # after the start: a short-lived server needs no puzzles for tomorrow
 MAKING_SECONDS = 3600.0
 
 log = structlog.get_logger()
@@ -44,7 +44,7 @@ class PuzzleStore:
         return datetime.fromtimestamp(self._now(), UTC).date()
 
     def next_day(self) -> float:
-        """Return when the next puzzles come."""
+        """Return when the next puzzles appear."""
         return midnight_after(self.today())
 
     def check(self, day: date, kind: str) -> None:
@@ -72,7 +72,7 @@ class PuzzleStore:
         return cached
 
     async def _stored(self, day: date, kind: str) -> bytes:
-        """Return a puzzle as it is stored; of several processes that need it, one makes it and the others wait."""
+        """Return a puzzle as it's stored; of several processes that need it, one makes it and the others wait."""
         found = await self._read(day, kind)
         if found is not None:
             return found

@@ -10,7 +10,7 @@ from wordparlor.server.storage.table_queries import LIST_LIMIT
 
 
 class Account(msgspec.Struct, frozen=True):
-    """Someone who saves their games here."""
+    """A user who saves their games here."""
 
     id: int
     name: str
@@ -39,7 +39,7 @@ def account_by_id(connection: Connection, account: int) -> Account | None:
 
 
 def change_password(connection: Connection, account: Account, password: str) -> bool:
-    """Change an account's password and end all its sessions, unless another request just did."""
+    """Change an account's password and end all its sessions, unless another request has just done so."""
     changed = connection.execute(
         update(ACCOUNTS)
         .where(ACCOUNTS.c.id == account.id, ACCOUNTS.c.password == account.password)

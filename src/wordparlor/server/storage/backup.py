@@ -17,9 +17,9 @@ from wordparlor.server.storage.file_lock import lock_file
 from wordparlor.server.storage.integrity import READ_ERRORS, find_damage, missing_column_in_file, open_read_only
 from wordparlor.server.storage.migrate import LATEST_REVISION, require_known_revision, upgrade
 
-BATCH_PAGES = 1024  # copied at once; between them the server goes on
+BATCH_PAGES = 1024  # copied at once; in between, the server can continue
 UNFINISHED = ".unfinished"
-ONE_FILE = "PRAGMA journal_mode=DELETE"  # no journal beside it; opening it for writing may change that
+ONE_FILE = "PRAGMA journal_mode=DELETE"  # without a journal beside it; opening it for writing can change that
 
 
 class BadBackup(Exception):
@@ -46,7 +46,7 @@ def restore_backup(config: Config, copy: Path, *, replace: bool) -> int:
         if config.file.exists() and not replace:
             raise BadBackup(f"{config.file} already exists. Use --replace to replace it.")
         for leftover in config.file.parent.glob(f".{config.file.name}.*{UNFINISHED}*"):
-            leftover.unlink(missing_ok=True)  # of a restore that was killed
+            leftover.unlink(missing_ok=True)  # left over from a restore that was killed
         return copy_atomically(copy, config.file)
 
 
@@ -68,8 +68,8 @@ def copy_atomically(source: Path, target: Path) -> int:
 def fold_in_journal(file: Path) -> None:
     """Fold a database's journal into its file, so that none is left for the database that replaces it.
 
-    SQLite does this safely: whenever it is killed, everything is still there. A file that cannot be opened has nothing
-    to lose.
+    SQLite does this safely: whenever it's killed, everything is still there. A file that can't be opened has nothing to
+    lose.
     """
     journals = [file.with_name(file.name + ending) for ending in ("-wal", "-shm", "-journal")]
     if not any(path.exists() for path in journals):
@@ -81,9 +81,9 @@ def fold_in_journal(file: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Write a new file name to the disk, too, where a folder can be opened for that."""
+    """Write a new file name to the disk, too, if a folder can be opened for that."""
     if os.name == "nt":
-        return  # Windows writes names with their files
+        return  # Windows writes names together with their files
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(descriptor)
@@ -92,7 +92,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def missing_after_upgrade(file: Path) -> str | None:
-    """Return what an older database lacks after its migration, tried on a copy."""
+    """Return what an older database lacks after its migration, which is tried on a copy."""
     with TemporaryDirectory() as folder:
         trial = Path(folder, "trial.sqlite")
         with closing(open_read_only(file)) as old, closing(sqlite3.connect(trial)) as new:

@@ -27,7 +27,7 @@ class Database(Protocol):
     async def write(self, change: Callable[[Connection], T]) -> T: ...
 
     async def listen(self, on_notification: Callable[[str], None], on_connection_lost: Callable[[], None]) -> None:
-        """Call back for each notification of another process, and when some may have been missed."""
+        """Call back for each notification from another process, and when some may have been missed."""
 
     async def announce(self, text: str) -> None:
         """Notify other processes; the notification may get lost."""

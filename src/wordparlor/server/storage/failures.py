@@ -33,7 +33,7 @@ TRANSIENT_CODES = frozenset(
         sqlite3.SQLITE_CANTOPEN,
     )
 )
-PRIMARY_CODE = 0xFF  # of SQLite's result codes; the rest says more
+PRIMARY_CODE = 0xFF  # of SQLite's result codes; the other bits give details
 
 
 class DatabaseError(Exception):
@@ -45,7 +45,7 @@ class ConstraintViolated(DatabaseError):
 
 
 class Unavailable(DatabaseError):
-    """Nothing can be read or stored just now; it may work in a moment."""
+    """Nothing can be read or stored right now; it may work in a moment."""
 
 
 async def hide_values(query: object, result: Awaitable[T]) -> T:
@@ -74,7 +74,7 @@ def query_name(query: object) -> str:
 
 
 def describe_error(problem: BaseException) -> str:
-    """Describe an error by its type, its code and the constraint, all of which are the program's own words."""
+    """Describe an error by its type, its code and the constraint, all of which are our own words."""
     driver = getattr(problem, "orig", None) or problem
     source = getattr(driver, "__cause__", None)
     found = (

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from wordparlor.server.storage.schema import METADATA
 
-# Python can't even decode some of what SQLite says about a garbled file.
+# Python can't even decode some of SQLite's messages about a garbled file.
 READ_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 
 
@@ -27,7 +27,7 @@ def find_damage(file: Path) -> str | None:
 
 
 def missing_column_in_file(file: Path) -> str | None:
-    """Return the first column of the schema that a file lacks, if any: a garbled name is still a name to SQLite."""
+    """Return the first column of the schema that a file lacks, if any: SQLite accepts even garbled names."""
     with closing(open_read_only(file)) as database:
         for table in METADATA.sorted_tables:
             found = {name for _, name, *_ in database.execute("SELECT * FROM pragma_table_info(?)", (table.name,))}

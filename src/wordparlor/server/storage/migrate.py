@@ -21,7 +21,7 @@ LATEST_REVISION = max(file.name for file in VERSIONS.glob("v[0-9]*.py"))[1:5]
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the migrations that are missing; of several processes one does it and the others wait."""
+    """Run the migrations that are missing; of several processes, one does it and the others wait."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({Lock.UPGRADE:d})"))
     revision = current_revision(connection)
@@ -50,7 +50,7 @@ def missing_column(connection: Connection) -> str | None:
 
 
 def require_known_revision(revision: str | None) -> None:
-    """Refuse a database of a newer version."""
+    """Refuse a database from a newer version."""
     from alembic.script import ScriptDirectory  # noqa: PLC0415 - heavy, and seldom needed
     from alembic.util import CommandError  # noqa: PLC0415 - likewise
 

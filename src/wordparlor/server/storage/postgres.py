@@ -74,7 +74,7 @@ class PostgresDatabase:
         self._listening = asyncio.create_task(self._listen(on_notification, on_connection_lost))
 
     async def _listen(self, on_notification: Callable[[str], None], on_connection_lost: Callable[[], None]) -> None:
-        """Keep one connection listening, and open another when it breaks or gets nothing any more."""
+        """Keep one connection listening, and open another one when it breaks or stops receiving anything."""
         while True:
             try:
                 async with self._engine.connect() as connection:
@@ -113,7 +113,7 @@ async def listen_until_closed(
 ) -> None:
     """Listen until the connection ends, or raise TimeoutError when it doesn't get its own heartbeat.
 
-    A connection can stop listening without ending, when a firewall drops it silently or a proxy ends its LISTEN.
+    A connection can stop receiving without ending, when a firewall drops it silently or a proxy ends its LISTEN.
     """
     own = f":{LISTENER_HEARTBEAT}:{token_hex(8)}"
     heartbeat, ended = asyncio.Event(), asyncio.Event()

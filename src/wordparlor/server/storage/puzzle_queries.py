@@ -38,7 +38,7 @@ def insert_puzzle(connection: Connection, day: str, kind: str, body: bytes) -> N
 
 
 def find_result(connection: Connection, players: Sequence[str], day: str, kind: str) -> StoredResult | None:
-    """Return the result of a puzzle that counts for someone with an account and a device: the first."""
+    """Return the result of a puzzle that counts for someone with an account and a device: the first one."""
     row = connection.execute(
         select(PUZZLE_RESULTS)
         .where(RESULTS.player.in_(players), RESULTS.day == day, RESULTS.kind == kind)
@@ -78,7 +78,7 @@ def update_running(
     change: Callable[[bytes], tuple[bytes, int]],
     finished: float | None = None,
 ) -> None:
-    """Change an answer while its time runs, or finish it; what's finished stays as it is."""
+    """Change an answer while its time runs, or finish it; a finished one stays as it is."""
     own = and_(
         RESULTS.player == running.player,
         RESULTS.day == running.day,

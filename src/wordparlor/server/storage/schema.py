@@ -31,7 +31,7 @@ EVENTS = Table(
     UniqueConstraint("game", "key"),
 )
 
-# One row for each table, to find it by; all of it follows from its events.
+# One row for each table, to find it by; all of it follows from the table's events.
 GAMES = Table(
     "games",
     METADATA,
@@ -44,7 +44,8 @@ GAMES = Table(
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
     Column("summary", LargeBinary, nullable=False),
-    # When the scheduler has to serve it: a clock runs out, or a bot is to move. The process that does takes a lease.
+    # When the scheduler has to serve it: a clock runs out, or a bot has to move. The process that does so takes a
+    # lease.
     Column("wake", Float),
     Column("leased_until", Float, nullable=False, default=0.0),
     Column("ended", Float),  # when the game was over or the table was closed
@@ -78,7 +79,7 @@ SAVED_TABLES = Table(
     Column("game", String(16), primary_key=True),
 )
 
-# The puzzles of each day, so that they stay as they were, whatever a later version would make.
+# The puzzles of each day, so that they never change, whatever a later version would make.
 PUZZLES = Table(
     "puzzles",
     METADATA,

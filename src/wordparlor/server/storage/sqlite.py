@@ -26,7 +26,7 @@ MAX_BATCH = 64  # writes in one transaction
 class PendingWrite:
     """A change that waits for the writer, and the future of its result."""
 
-    change: Callable[[Connection], Any]  # each has its own result
+    change: Callable[[Connection], Any]  # each change has its own result
     result: asyncio.Future[Any]
 
 
@@ -68,7 +68,7 @@ class SqliteDatabase:
         return await result
 
     async def _write_all(self) -> None:
-        """Write what waits in one transaction, while the next writes gather."""
+        """Write the waiting changes in one transaction, while the next ones gather."""
         loop = asyncio.get_running_loop()
         while self._waiting:
             batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
@@ -85,8 +85,8 @@ class SqliteDatabase:
                     write.result.set_result(result)
 
     def _write_batch(self, batch: list[PendingWrite]) -> list[Any]:
-        """Write all in one transaction; if one of them fails, each in its own, so that the others succeed."""
-        with suppress(Exception), self._engine.begin() as connection:  # what failed is tried again below
+        """Write all changes in one transaction; if one of them fails, each in its own, so that the others succeed."""
+        with suppress(Exception), self._engine.begin() as connection:  # the failed change is tried again below
             return [write.change(connection) for write in batch]
         return [self._write_single(write) for write in batch]
 
@@ -118,7 +118,7 @@ class SqliteDatabase:
 
 
 def set_pragmas(connection: DBAPIConnection, _record: object) -> None:
-    connection.isolation_level = None  # of sqlite3: transactions begin where we say
+    connection.isolation_level = None  # sqlite3's own: transactions begin where we say
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
         connection.cursor().execute(f"PRAGMA {pragma}")
 

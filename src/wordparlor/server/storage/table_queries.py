@@ -26,7 +26,7 @@ class TableRow(msgspec.Struct, frozen=True):
     clocked: bool
     summary: bytes
     wake: float | None
-    touched: float  # by something that everyone saw: lists are in this order
+    touched: float  # of the last event that everyone saw; lists are in this order
     ended: float | None
 
 
@@ -49,7 +49,7 @@ def insert_table(connection: Connection, table: str, code: str, event: StoredEve
     connection.execute(insert(EVENTS).values(game=table, **msgspec.structs.asdict(event)))
 
 
-# Built once, since every move runs them.
+# Built only once, since every move runs them.
 UPDATE_TABLE = (
     update(GAMES)
     .where(GAMES.c.id == bindparam("table"), GAMES.c.seq == bindparam("before"))
@@ -91,7 +91,7 @@ def codes_in_use(connection: Connection, codes: Sequence[str]) -> set[str]:
 
 def release_codes(connection: Connection, ended_before: float) -> None:
     """Release the codes of games that ended before a time."""
-    ended = func.coalesce(GAMES.c.ended, GAMES.c.touched)  # a process of an older version doesn't say when
+    ended = func.coalesce(GAMES.c.ended, GAMES.c.touched)  # a process of an older version doesn't store when
     is_over = GAMES.c.status.in_(("over", "closed")) & (ended < ended_before)
     connection.execute(update(GAMES).where(is_over, GAMES.c.code.is_not(None)).values(code=None))
 
@@ -154,7 +154,7 @@ def last_heartbeat(connection: Connection) -> float | None:
     return found
 
 
-# A row of its own beside the heartbeat, written in one step so that several processes may ask at once.
+# A row of its own beside the heartbeat, written in one step so that several processes can ask at once.
 PROBE = text("INSERT INTO pulse (id, at) VALUES (2, :now) ON CONFLICT (id) DO UPDATE SET at = excluded.at")
 
 
@@ -175,7 +175,7 @@ def abandoned_tables(
 ) -> list[str]:
     """List abandoned tables; finished games saved by an account are kept."""
     saved = select(SAVED_TABLES.c.game)
-    # Events that only one viewer saw count too.
+    # Events that only one viewer saw also count.
     has_recent_event = exists().where(EVENTS.c.game == GAMES.c.id, EVENTS.c.at >= playing_before * 1000)
     found = connection.execute(
         select(GAMES.c.id)

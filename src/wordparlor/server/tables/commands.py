@@ -143,7 +143,7 @@ class Ready(Command, frozen=True, tag="ready"):
 
 
 class ChangeSetup(Command, frozen=True, tag="choose"):
-    """Choose options."""
+    """Change options."""
 
     options: dict[str, Any] | None = None
     dictionary: DictionaryName | None = None
@@ -222,7 +222,7 @@ class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unkn
     after: FrameNumber = 0
     text: TextMode = "both"
     here: bool = False  # whether to send who is present
-    offers: bool | None = None  # whether to send texts for buttons; null: with any text
+    offers: bool | None = None  # whether to send texts for buttons; null: if any text is sent
     changes: bool = False  # whether a frame has only the fields of the view that changed
 
 

@@ -17,7 +17,7 @@ class Decision(NamedTuple):
 
 
 def decide_play(proposal: Proposal, by: Seat | None) -> Decision:
-    """Decide on what a seat did, or the host."""
+    """Decide on an action of a seat, or of the host."""
     return Decision(Played(lines_of_proposal(proposal), by), proposal)
 
 

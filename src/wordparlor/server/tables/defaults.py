@@ -7,27 +7,27 @@ from typing import Any
 
 from wordparlor.server.tables.events import DEFAULTS_OF_0_1, SeatSetup, TableSetup
 
-OPEN_SECONDS = 60  # COM-6, where nobody begins next
+OPEN_SECONDS = 60  # COM-6, if nobody is next
 SECONDS_OF_0_1 = 20
 
 
 def with_defaults(setup: TableSetup) -> Mapping[str, Any]:
-    """Fill in how long a challenge window stays open where nobody begins next (COM-6), and how undo works."""
+    """Fill in how long a challenge window stays open if nobody is next (COM-6), and how undo works."""
     is_remote = are_on_several_devices(setup)
     chosen = public_options(setup)
     clock = {"open_challenge_seconds": OPEN_SECONDS} if is_remote and chosen.get("policy") == "challenge" else {}
-    # Among people on several devices, nobody undoes anything alone.
+    # With people on several devices, nobody can undo anything alone.
     undo = {"undo": "consent"} if is_remote and chosen.get("undo", "free") in ("free", "fair") else {}
     return clock | chosen | undo
 
 
 def public_options(setup: TableSetup) -> dict[str, Any]:
-    """Return the options of a table before the game, with the defaults that an older version showed beside them."""
+    """Return the options of a table before the game, with the defaults that an older version showed next to them."""
     return setup.options if setup.defaults > DEFAULTS_OF_0_1 else defaults_of_0_1(setup) | setup.options
 
 
 def defaults_of_0_1(setup: TableSetup) -> dict[str, Any]:
-    """Return the defaults of 0.1.0: words could be challenged among people, at several devices for 20 seconds."""
+    """Return the defaults of 0.1.0: people could challenge words, on several devices for 20 seconds."""
     only_people = len(people_seats(setup)) == len(setup.chairs) > 1
     policy = setup.options.get("policy", "challenge" if only_people else "checked")
     if policy != "challenge":
@@ -37,7 +37,7 @@ def defaults_of_0_1(setup: TableSetup) -> dict[str, Any]:
 
 
 def are_on_several_devices(setup: TableSetup) -> bool:
-    """Return whether people sit at several devices; an open seat is for a player with their own."""
+    """Return whether people play on several devices; an open seat is for a player with their own."""
     return len({chair.tokens or (number,) for number, chair in enumerate(people_seats(setup))}) > 1
 
 

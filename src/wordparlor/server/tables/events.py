@@ -8,12 +8,12 @@ import msgspec
 
 from wordparlor.core.game import Seat
 
-DEFAULTS_OF_0_1 = 1  # of all tables that were stored before there were others
+DEFAULTS_OF_0_1 = 1  # the version of all tables that were stored before there were others
 DEFAULTS = 2
 
 
 class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A place at the table, and who has it."""
+    """A place at the table, and its occupant."""
 
     kind: Literal["open", "person", "bot"]
     name: str = ""
@@ -21,14 +21,14 @@ class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     ready: bool = False
     tokens: tuple[str, ...] = ()  # hashes of the tokens that hold it
     account: int | None = None
-    stands_in: bool = False  # a bot, for someone who left
-    left_by: tuple[str, ...] = ()  # hashes of the tokens of whoever left, and may come back
+    stands_in: bool = False  # a bot that replaces a player who left
+    left_by: tuple[str, ...] = ()  # hashes of the tokens of the player who left, and may come back
     left_by_account: int | None = None
-    kept_for: Seat | None = None  # at a rematch: whoever had this seat before
+    kept_for: Seat | None = None  # in a rematch: who had this seat before
 
 
 class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that is agreed on before a game, and who sits where."""
+    """Everything that is agreed on before a game, and who has which seat."""
 
     game: str
     chairs: tuple[SeatSetup, ...]

@@ -27,7 +27,7 @@ class Effect(NamedTuple):
     def still_asked(self) -> frozenset[Seat] | None:
         """The seats that are still asked, if someone else's answer or timeout was all that happened.
 
-        A challenge doesn't count: the same seats stay asked, and its verdict may change what others would say.
+        A challenge doesn't count: the same seats stay asked, but its verdict may change their answers.
         """
         lines = [change.line for change in self.proposal]
         if any(isinstance(line, Acted) and leaver_of(line) is not None for line in lines):
@@ -44,7 +44,7 @@ class LoggedEvent(msgspec.Struct, frozen=True):
     event: TableEvent
     at: float
     names: tuple[str, ...]
-    key: str | None = None  # of the client's request
+    key: str | None = None  # the id of the client's request
     still_asked: frozenset[Seat] | None = None
     new_effect: Effect | None = None
 

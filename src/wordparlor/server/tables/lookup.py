@@ -17,7 +17,7 @@ SECRET = "Words can be challenged in this game, so you can't look them up until 
 
 
 def look_up(table: TableState, word: str) -> WordReport:
-    """Return the verdict on a word; a refusal comes before the word is looked at, so it's the same for all words."""
+    """Return the verdict on a word; a refusal is decided before looking at the word, so it's the same for all words."""
     if table.match is not None and table.match.words_are_secret:
         raise refusal_problem("COM-5", SECRET)
     try:
@@ -33,5 +33,5 @@ def table_dictionary(table: TableState) -> Dictionary:
 
 @lru_cache(maxsize=16)
 def agreed_dictionary(used: DictionaryUsed) -> Dictionary:
-    """Open the dictionary of a match only once: a large list of the operator's own takes a while to read."""
+    """Open the dictionary of a match only once: reading a large list of the operator's own takes a while."""
     return agreed_on(used)

@@ -9,7 +9,7 @@ from wordparlor.server.tables.table import TableState
 
 
 def seats_to_answer_undo(table: TableState) -> tuple[Seat, ...]:
-    """Return the seats whose answer is missing: people at other devices than the player who asks."""
+    """Return the seats whose answer is missing: people on other devices than the player who asks."""
     request = table.undo_request
     if request is None:
         return ()
@@ -28,7 +28,7 @@ def may_undo(table: TableState, seat: Seat) -> bool:
 
 
 def may_hint(table: TableState, seat: Seat) -> bool:
-    """Return whether a seat may get a hint: the match allows it, and nobody plays at another device."""
+    """Return whether a seat may get a hint: the match allows it, and nobody plays on another device."""
     if table.match is None or table.closed is not None or not game_loop.may_hint(table.match, seat):
         return False
     return set(table.people) <= set(table.seats_on_same_device(seat))

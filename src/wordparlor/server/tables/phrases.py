@@ -22,7 +22,7 @@ PHRASES = MappingProxyType(
     }
 )
 
-# Clients draw these; each comes with its name and with what the game log says.
+# Clients draw these; each comes with its name and its text in the game log.
 EMOTES = MappingProxyType(
     {
         "smile": ("Smile", "smiles."),
@@ -42,7 +42,7 @@ def is_sayable(phrase: str) -> bool:
 
 
 def sentence_for(name: str, phrase: str) -> str:
-    """Return what the game log says of a phrase or an emote."""
+    """Return the text of a phrase or an emote in the game log."""
     if phrase in EMOTES:
         return f"{name} {EMOTES[phrase][1]}"
     return f"{name}: {PHRASES.get(phrase, phrase)}"

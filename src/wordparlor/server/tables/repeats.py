@@ -1,8 +1,8 @@
-"""Requests that clients may repeat, and the ids by which they do so.
+"""Requests that clients can repeat, and the ids by which they do so.
 
-Some requests are answered with the token of a seat. If the answer gets lost, the client repeats the request with its
-id and gets another token; so whoever knows the id gets the seat. Such an id is a secret: it's long enough that nobody
-guesses it, only its hash is stored, and it's good for ten minutes.
+Some requests are answered with the token of a seat. If the answer gets lost, the client repeats the request with its id
+and gets another token; so whoever knows the id gets the seat. Such an id is a secret: it's long enough that nobody can
+guess it, only its hash is stored, and it's valid for ten minutes.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ RequestKind: TypeAlias = Literal["open", "sit", "hand"]
 
 
 def secret_key(kind: RequestKind, client_id: str) -> str:
-    """Return the key that a request with a secret id is stored under; it is longer than any client id."""
+    """Return the key under which a request with a secret id is stored; it's longer than any client id."""
     digits = client_id.replace("-", "") if DASHED.fullmatch(client_id) else client_id
     if not SECRET_ID.fullmatch(digits):
         raise Problem("malformed", TOO_SHORT)
@@ -41,7 +41,7 @@ def request_key(request: CommandRequest) -> str:
 
 
 def require_recent(table: TableState, key: str, now: float) -> None:
-    """Refuse a repeat that comes too late to be from the client that first sent the request."""
+    """Refuse a repeated request that comes too late to be from the client that first sent it."""
     logged = table.event_of(key)
     if logged is None or now - logged.at > REPEAT_SECONDS:
         raise Problem(

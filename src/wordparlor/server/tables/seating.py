@@ -22,7 +22,7 @@ from wordparlor.server.tables.table import TableState, with_chair
 
 
 def handle_sit_down(table: TableState, request: SitDown, token: str, caller: Caller, now: int) -> Decision:
-    """Seat a player: at an open seat, or back in the game where a bot stands in for them."""
+    """Seat a player: in an open seat, or back in the game if a bot has replaced them."""
     seat = free_seat(table, request.seat, caller)
     others = table.setup.chairs[:seat] + table.setup.chairs[seat + 1 :]
     name = unique_name(clean_name(request.name), others)
@@ -46,7 +46,7 @@ def free_seat(table: TableState, wanted: Seat | None, caller: Caller) -> Seat:
 
 
 def free_seats(table: TableState, caller: Caller) -> Sequence[Seat]:
-    """Return the seats that a player may take; in a game, only those they left, since others must not see that hand."""
+    """Return the seats that a player can take; in a game, only those they left, since others must not see that hand."""
     if table.match:
         return table.seats_left_by(caller)
     return [seat for seat, chair in enumerate(table.setup.chairs) if chair.kind == "open"]
@@ -80,7 +80,7 @@ def handle_leave(table: TableState, seat: Seat, now: int) -> Decision:
 def reassign_seat(  # noqa: PLR0913 - what changes, and when
     table: TableState, seat: Seat, chair: SeatSetup, sentence: str, now: int, *, void: tuple[str, ...] = ()
 ) -> Decision:
-    """Reassign a seat of a running game."""
+    """Reassign a seat during a game."""
     proposal = running_match(table).propose_seat(seat, Seated(chair.name), table.game_time(now))
     return Decision(SeatReassigned(seat, chair, lines_of_proposal(proposal), sentence, void), proposal)
 

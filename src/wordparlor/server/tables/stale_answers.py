@@ -1,4 +1,4 @@
-"""Stale answers: a seat may still answer if it has missed only the answers of others."""
+"""Stale answers: a seat can still answer if it has missed only the answers of others."""
 
 from __future__ import annotations
 

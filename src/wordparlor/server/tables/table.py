@@ -45,7 +45,7 @@ from wordparlor.words.dictionary import DictionaryError
 Viewer: TypeAlias = Seat | None  # None: a spectator
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 ENDED: tuple[Status, ...] = ("over", "closed")
-OWN_IN_HEAD = ("seats", "seed_hash", "seed")  # what the head of a record has for itself; the rest is the setup
+OWN_IN_HEAD = ("seats", "seed_hash", "seed")  # fields of a record's head that aren't part of the setup
 
 # Why a game in progress can't continue with this version.
 CANNOT_GO_ON = (BadOption, UnknownGame, WrongDictionary, DictionaryError, RecordDamaged, FactsDiffer)
@@ -66,7 +66,7 @@ class TableState:
         self.seq = 0
         self.code = ""
         self.created = 0.0
-        self.touched = 0.0  # by any event; what viewers get is `frames.last_public_time`
+        self.touched = 0.0  # of any event; what viewers get is `frames.last_public_time`
         self.public_at = 0.0  # when everyone last saw something, among the first `public_checked` events
         self.public_checked = 0
         self.ended: float | None = None  # when the game was over or the table was closed
@@ -78,7 +78,7 @@ class TableState:
         self.closed: str | None = None
         self.events: list[LoggedEvent] = []
         self._light_events = 0  # how many of them have lost their effects
-        self._origin = 0  # the milliseconds since 1970 at which the game's own time is 0
+        self._origin = 0  # the time, in milliseconds since 1970, at which the game's own time is 0
         self._acted_at: dict[Seat, float] = {}
 
     # The fold
@@ -189,7 +189,7 @@ class TableState:
             self.undo_request = None
 
     def _record_action_times(self, proposal: Proposal) -> None:
-        """Remember when each seat acted last, in the game's own time."""
+        """Store when each seat last acted, in the game's own time."""
         for change in proposal:
             if isinstance(change.line, Acted) and change.line.by != "host":
                 self._acted_at[change.line.by] = change.line.at / 1000
@@ -217,7 +217,7 @@ class TableState:
 
     @property
     def awaited_since(self) -> float:
-        """Return since when the awaited seats have been awaited, in the game's own time."""
+        """Return when the awaited seats began to be awaited, in the game's own time."""
         assert self.match is not None, "a game is played"
         clocks = self.match.clocks
         return clocks.fewer_since if clocks.awaited and clocks.awaited.purpose == "challenge" else clocks.since
@@ -254,7 +254,7 @@ class TableState:
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """Return the seats of people who have not left."""
+        """Return the seats of people who haven't left."""
         if self.match:
             return tuple(sorted(self.match.people))
         return tuple(seat for seat, chair in enumerate(self.setup.chairs) if chair.kind == "person")
@@ -276,7 +276,7 @@ class TableState:
         )
 
     def seats_on_same_device(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return the seats of the same device or account, including this one."""
+        """Return the seats on the same device or account, including this one."""
         own = self.setup.chairs[seat]
         return tuple(
             other

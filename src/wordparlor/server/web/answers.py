@@ -1,4 +1,4 @@
-"""Answers to puzzles: the moves that a request sends, and the problems they have."""
+"""Answers to puzzles: the moves in a request, and problems with them."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ MISSING_PAGE = "404.html"
 OK, NOT_MODIFIED, NOT_FOUND = 200, 304, 404
 PACKED_ALREADY = frozenset({".png", ".woff2"})
 
-# A drawing has a style of its own, and nothing else.
+# A drawing can have a style of its own, and nothing else.
 DRAWING_POLICY = f"default-src 'none'; style-src '{STYLE_HASH}'; frame-ancestors 'none'"
 
 
@@ -28,7 +28,7 @@ class SiteFile(NamedTuple):
     """A file of the site as it's sent."""
 
     content: bytes
-    gzipped: bytes | None  # None where that would save nothing
+    gzipped: bytes | None  # None if compression would save nothing
     tag: str
     media_type: str
 

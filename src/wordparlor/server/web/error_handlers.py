@@ -1,4 +1,4 @@
-"""Turn exceptions into responses: problems, what Litestar refuses, an unavailable database, failures."""
+"""Turn exceptions into responses: problems, Litestar's refusals, an unavailable database, failures."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def wants_page(request: Request[Any, Any, Any]) -> bool:
 
 
 def missing_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Return the client, which says that there's no such page."""
+    """Return the client, which says that there is no such page."""
     page = serve_file(request, "index.html")
     page.status_code = NOT_FOUND
     return page

@@ -1,8 +1,7 @@
-"""Rate limits of an address: requests a second, fewer where they're expensive, and connections at once.
+"""Rate limits for an address: requests per second, fewer if they're expensive, and connections at once.
 
-A route names its limits in its `opt`, so they hold however its path is spelled.
-Limits that need no route are elsewhere: all requests in `security`, a socket's messages in `socket`, its control frames
-in `protocols`.
+A route names its limits in its `opt`, so they apply however its path is spelled. Limits that need no route are
+elsewhere: all requests in `security`, a socket's messages in `socket`, its control frames in `protocols`.
 """
 
 from __future__ import annotations
@@ -24,20 +23,20 @@ from wordparlor.server.errors import Problem
 
 MAX_ADDRESSES = 20_000
 BURST_SECONDS = 5.0
-STRICT_SHARE = 40  # of the requests: what's expensive, or guesses at codes and passwords
+STRICT_SHARE = 40  # for requests that are expensive, or guess codes and passwords
 STRICT_BURST = 20.0
 SIGN_UP_SHARE = 2400  # the share for new accounts: one a minute
 SIGN_UP_BURST = 10.0
-CONNECTION_SECONDS = 10  # to wait before the next try if too many connections are open
-SITE_BITS = 64  # of an IPv6 address: a single household can choose the rest freely
-POLICY_VIOLATION = 1008  # the code for sockets that do what they shouldn't
+CONNECTION_SECONDS = 10  # before the next attempt, if too many connections are open
+SITE_BITS = 64  # bits of an IPv6 address: a single household can choose the rest freely
+POLICY_VIOLATION = 1008  # the code for sockets that break the rules
 TRY_AGAIN_LATER = 1013  # the code for sockets that may reconnect
 
 log = structlog.get_logger()
 
 LimitName: TypeAlias = Literal["strict", "sign-up"]
-LIMIT_KEY, LONG_LIVED_KEY = "limit", "lasts"  # what the `opt` of a route may hold
-LONG_LIVED: Final = {LONG_LIVED_KEY: True}  # for a route that keeps its connection for long
+LIMIT_KEY, LONG_LIVED_KEY = "limit", "lasts"  # what the `opt` of a route can contain
+LONG_LIVED: Final = {LONG_LIVED_KEY: True}  # for a route that keeps its connection open for a long time
 
 
 def limit(name: LimitName) -> dict[str, Any]:
@@ -47,7 +46,7 @@ def limit(name: LimitName) -> dict[str, Any]:
 
 @dataclass(slots=True)
 class TokenBucket:
-    """A bucket of permits that fills up again with time."""
+    """A bucket of permits that refills over time."""
 
     permits_left: float
     filled: float
@@ -74,7 +73,7 @@ class RateLimit:
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def seconds_to_wait(self, address: str) -> int:
-        """Take a permit of an address; return 0, or how many seconds it has to wait."""
+        """Take a permit for an address; return 0, or how many seconds it has to wait."""
         if not self.rate:
             return 0
         now = time.monotonic()
@@ -86,7 +85,7 @@ class RateLimit:
 
 
 class TooManyRequests(Problem):
-    """Too many requests or connections of one address."""
+    """Too many requests or connections from one address."""
 
     def __init__(self, seconds: int, detail: str = "Too many requests. Wait a moment.") -> None:
         super().__init__("too-many", detail)
@@ -97,7 +96,7 @@ class Connections:
     """How many connections each address has open."""
 
     def __init__(self, most: int) -> None:
-        self._most = most  # 0: any number
+        self._most = most  # 0: no limit
         self._open: Counter[str] = Counter()
 
     def problem_of(self, address: str) -> Problem | None:
@@ -145,7 +144,7 @@ class RouteLimits(ASGIMiddleware):
 
 
 def address_of(scope: Scope) -> str:
-    """Return the address of a client; of IPv6 only the part that one household has."""
+    """Return the address of a client; for IPv6, only the part that identifies a household."""
     client = scope.get("client")
     try:
         address = ip_address(client[0]) if client else None

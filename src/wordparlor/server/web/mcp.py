@@ -1,6 +1,6 @@
 """The address /mcp, for agents: each tool call becomes requests to the API, with its usual limits and refusals.
 
-It's there only if the library `mcp` is installed.
+It exists only if the library `mcp` is installed.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class InnerApi:
 
 
 class McpServer:
-    """The MCP server of an application; it starts at the first message, since its library takes a second to load."""
+    """The MCP server of an application; it starts with the first message, since its library takes a second to load."""
 
     def __init__(self, app: Litestar) -> None:
         self._app = app

@@ -1,6 +1,6 @@
-"""Guards in front of uvicorn: they catch requests that never end, and frames that the application never sees.
+"""Guards in front of uvicorn: they catch endless requests, and frames that the application never sees.
 
-Both classes only watch what uvicorn's own ones do, and close a connection that is too slow, too large or too busy.
+Both classes only watch what uvicorn's own classes do, and close a connection that is too slow, too large or too busy.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from wordparlor.server.web.limits import POLICY_VIOLATION, TokenBucket
 if TYPE_CHECKING:
     from websockets.frames import Frame
 
-REQUEST_SECONDS = 10.0  # from connecting, or from a request's first byte, to its last one
-LARGEST_REQUEST = 1024 * 1024  # bytes of one request with its headers; the application takes far smaller bodies
+REQUEST_SECONDS = 10.0  # from the connection, or from a request's first byte, to its last byte
+LARGEST_REQUEST = 1024 * 1024  # bytes of one request with its headers; the application accepts far smaller bodies
 MAX_HEADERS = 100
-CONTROL_FRAMES_A_SECOND = 20.0  # pings, pongs and parts of messages, on one socket
+CONTROL_FRAMES_A_SECOND = 20.0  # pings, pongs and message fragments, on one socket
 CONTROL_FRAMES_BURST = 40.0
-MAX_UNREAD = 256  # messages that the application hasn't taken yet
+MAX_UNREAD = 256  # messages that the application hasn't read yet
 SLICE = 1024  # bytes that are parsed before the frames in them are counted
 
 log = structlog.get_logger()
 
-# All sockets share this until one has to wait: an event takes 700 bytes.
+# All sockets share this one until one of them has to wait: an event takes 700 bytes.
 WRITABLE = asyncio.Event()
 WRITABLE.set()
 
@@ -41,7 +41,7 @@ class HttpProtocol(HttpToolsProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as uvicorn creates it
         super().__init__(*args, **kwargs)
         self._deadline: asyncio.TimerHandle | None = None
-        self._received = 0  # bytes since the last request was complete
+        self._received = 0  # bytes since the last complete request
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as in uvicorn
         super().connection_made(transport)
@@ -64,7 +64,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if len(self.headers) >= MAX_HEADERS:
-            raise ValueError("too many headers")  # which uvicorn answers with 400
+            raise ValueError("too many headers")  # uvicorn answers this with 400
         super().on_header(name, value)
 
     def on_message_complete(self) -> None:
@@ -87,14 +87,14 @@ class HttpProtocol(HttpToolsProtocol):
 
     def _on_deadline(self) -> None:
         self._deadline = None
-        if self.flow.read_paused:  # an earlier request is being handled, so this one waits for us
+        if self.flow.read_paused:  # an earlier request is being handled, so this one has to wait
             self._start_deadline()
             return
         log.info("connection closed", reason="too-slow")
         self._abort(HTTPStatus.REQUEST_TIMEOUT)
 
     def _abort(self, status: HTTPStatus) -> None:
-        """Close the connection; say why, unless nothing was requested or a response is on its way."""
+        """Close the connection; give the reason, unless nothing was requested or a response is on its way."""
         cycle: RequestResponseCycle | None = self.cycle
         is_responding = cycle is not None and cycle.response_started and not cycle.response_complete
         if self._received and not is_responding:
@@ -178,7 +178,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _close_for(self, reason: str) -> None:
         log.warning("socket closed", reason=reason)
-        self.conn.data_to_send()  # answers to pings that nobody needs any more
+        self.conn.data_to_send()  # replies to pings that nobody needs any more
         self.conn.fail(POLICY_VIOLATION, reason)
         self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY_VIOLATION, "reason": reason})
         self.transport.write(b"".join(self.conn.data_to_send()))

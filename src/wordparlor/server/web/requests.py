@@ -27,7 +27,7 @@ DESCRIPTION_HINT = f"GET {OPENAPI_PATH} describes what every address takes."
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request whose body is read once, strictly, into what its handler takes; Litestar would take 0 for false."""
+    """A request whose body is read once, strictly, into its handler's type; Litestar would accept 0 as false."""
 
     async def json(self) -> Any:  # noqa: ANN401 - of the type that the handler names
         form = body_type(self.route_handler)
@@ -59,7 +59,7 @@ def accounts_of(request: Request[Any, Any, Any]) -> Accounts:
 
 
 async def account_id_of(request: Request[Any, Any, Any]) -> int | None:
-    """Return the account of a session cookie; a request that changes something needs our page's CSRF token, too."""
+    """Return the account of a session cookie; a request that changes something also needs our page's CSRF token."""
     session = request.cookies.get(SESSION_COOKIE)
     if not session:
         return None

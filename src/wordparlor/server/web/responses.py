@@ -1,4 +1,4 @@
-"""Responses: their types, which describe the API, and functions that build them."""
+"""Responses: their types, which describe the API, and the functions that build them."""
 
 from __future__ import annotations
 

@@ -19,9 +19,9 @@ from wordparlor.server.web.limits import RateLimit, TooManyRequests, address_of,
 
 LARGEST_BODY = 64 * 1024
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-LONGEST_PATH = 100  # in a log
+LONGEST_PATH = 100  # length of a path in the log
 
-# Every path of ours is spelled in one way, without anything to decode.
+# Every path of ours has one spelling, with nothing to decode.
 CANONICAL_PATH = re.compile(rb"/|(?:/(?!\.\.?(?:/|$))[A-Za-z0-9._~-]+)+")
 SLASHES = re.compile(rb"/+")
 HOST = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(?P<port>[0-9]{1,5}))?")
@@ -29,7 +29,7 @@ LAST_PORT = 65_535
 
 log = structlog.get_logger()
 
-# Everything a page needs comes from here, and nothing may frame it.
+# Everything a page needs comes from here, and nobody may embed it in a frame.
 CONTENT_POLICY = b"; ".join(
     (
         b"default-src 'none'",
@@ -81,7 +81,7 @@ class SecurityMiddleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                own = {name.lower() for name, _ in message["headers"]}  # a page may be stricter for itself
+                own = {name.lower() for name, _ in message["headers"]}  # a page may set a stricter policy for itself
                 message["headers"] = [*message["headers"], *(one for one in HEADERS if one[0] not in own)]
             await send(message)
 
@@ -154,7 +154,7 @@ def is_address(name: str) -> bool:
 
 
 def canonical_path(scope: Scope) -> bytes | None:
-    """Return the right spelling of a path that only has too many slashes."""
+    """Return the correct spelling of a path that just has too many slashes."""
     path = scope["raw_path"]
     right = SLASHES.sub(b"/", path).rstrip(b"/") or b"/"
     if right == path or not CANONICAL_PATH.fullmatch(right):
@@ -206,5 +206,5 @@ def int_of(text: bytes | None) -> int:
 
 
 def public_path(path: str) -> str:
-    """Return a path for the log, or a placeholder for one that was typed: it may contain names."""
+    """Return a path for the log, or a placeholder for one that was typed, since it may contain names."""
     return path if path.isascii() and len(path) <= LONGEST_PATH else "(long)"

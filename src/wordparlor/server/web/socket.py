@@ -74,7 +74,7 @@ class PageMessage(msgspec.Struct, frozen=True, tag_field="t", tag="page"):
 
 
 class DoneMessage(msgspec.Struct, frozen=True, tag_field="t", tag="done"):
-    """A command was carried out; its frames came before."""
+    """A command was carried out; its frames came before this message."""
 
     id: str
     n: int
@@ -106,11 +106,11 @@ class SocketClosed(Exception):
 
 
 class SocketEndpoint:
-    """The sockets of all tables: the application's state, and what limits them."""
+    """The sockets of all tables: the application's state, and the limits."""
 
     def __init__(self, state: State, connections: Connections, limits: RateLimit) -> None:
         self.state = state
-        self.limits = limits  # each message counts as a request of its address
+        self.limits = limits  # each message counts as a request from its address
         self.silence = SilenceWatch(SILENCE_SECONDS)
         self._connections = connections
 
@@ -263,7 +263,7 @@ class SocketSession:
         self._start_sending()
 
     def _start_sending(self) -> None:
-        """Send what waits, in a task that ends with it: most of the time, a socket has nothing to send."""
+        """Send what is waiting, in a task that ends with it: most of the time, a socket has nothing to send."""
         if self._sending is None:
             self._sending = asyncio.create_task(self._send_waiting(self._require_subscriber()))
 
@@ -281,7 +281,7 @@ class SocketSession:
         subscriber = self._require_subscriber()
         reply = await commands.execute(self._service, self._table, self._caller, request, NOTHING_BUT_FRAMES)
         done = DoneMessage(request.id, reply.n, reply.token or msgspec.UNSET, reply.game or msgspec.UNSET)
-        # Sent after the frames of this command, which wait in the same queue.
+        # Sent after the frames of this command, which are in the same queue.
         subscriber.send(msgspec.json.encode(done))
 
     async def _preview(self, client_id: str, request: PreviewRequest) -> None:

@@ -1,4 +1,4 @@
-"""A socket as ASGI has it: texts in and out. Litestar's own takes 6 KB more of memory, and every player has one."""
+"""A socket as ASGI defines it: texts in and out. Litestar's own takes 6 KB more memory, and every player has one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Disconnected(Exception):
     """The client is gone."""
 
 
-# What a socket raises once it is closed on either side.
+# What a socket raises once it's closed on either side.
 DISCONNECTED = (Disconnected, ClientDisconnected, ConnectionError, RuntimeError)
 
 
@@ -32,9 +32,9 @@ class SocketConnection:
         self.session = session_of(scope)
 
     async def accept(self) -> None:
-        await self._receive()  # that it wants to connect
+        await self._receive()  # the request to connect
         await self._send_event("accept")
-        self._scope.clear()  # it has been read, and would be held as long as the socket is open
+        self._scope.clear()  # it has been read, and would otherwise be kept as long as the socket is open
 
     async def receive_text(self) -> str:
         event: Any = await self._receive()
@@ -54,11 +54,11 @@ class SocketConnection:
 
 
 class SilenceWatch:
-    """Cancel tasks that wait too long, with one timer for all: a timeout for each takes 1 KB."""
+    """Cancel tasks that wait too long, with one timer for all of them: a timeout for each takes 1 KB."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
-        self._since: dict[asyncio.Task[Any], float] = {}  # the longest wait first
+        self._since: dict[asyncio.Task[Any], float] = {}  # longest wait first
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self) -> None:
@@ -72,7 +72,7 @@ class SilenceWatch:
         self._since.pop(current_task(), None)
 
     def has_cancelled(self, cancelled: asyncio.CancelledError) -> bool:
-        """Return whether the current task was cancelled here; if so, it goes on."""
+        """Return whether the current task was cancelled here; if so, it can continue."""
         if cancelled.args != (self,):
             return False
         current_task().uncancel()

@@ -27,7 +27,7 @@ CACHE_FOREVER = "public, max-age=31536000, immutable"  # its name changes with i
 CACHE_A_DAY = "public, max-age=86400"
 REVALIDATE = "no-cache"
 
-# The client looks at its own address; with /plain in front it shows the same page in text mode.
+# The client looks at its own address; with /plain in front, it shows the same page in text mode.
 PAGE_PATHS = (
     "/t/{place:str}",
     "/c/{place:str}",

@@ -1,6 +1,6 @@
 """Bots think in worker processes: a view goes in, an action comes out, and a crash only delays the move.
 
-Run as a program this is such a worker: one request a line, one reply a line.
+When run as a program, this module is such a worker: one request per line, one reply per line.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from wordparlor.match.match import Match
 from wordparlor.server.workers.reading import read_line
 
 MAX_LINE_BYTES = 1 << 22
-REPLY_SECONDS = 10.0  # that a bot may think before its process is killed
+REPLY_SECONDS = 10.0  # seconds that a bot may think before its process is killed
 
 
 class BotRequest(msgspec.Struct, frozen=True):

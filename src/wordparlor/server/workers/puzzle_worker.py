@@ -1,6 +1,6 @@
-"""Puzzles, made in a process of their own so that nobody at a table waits for it.
+"""Puzzles, made in a process of their own so that nobody at a table has to wait.
 
-Run as a program this is such a process: which puzzle goes in, the puzzle comes out.
+When run as a program, this module is such a process: it reads which puzzle to make, and prints the puzzle.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from wordparlor.server.workers.reading import NoAnswer, ask_worker
 WORKER = "wordparlor.server.workers.puzzle_worker"
 CPU_SECONDS = 20  # for one puzzle
 WAIT_SECONDS = 180.0  # on a machine that is also doing other things
-MOST_WAITING = 16  # different puzzles
+MOST_WAITING = 16  # different puzzles waiting
 MAX_PUZZLE_BYTES = 1 << 22
-NICENESS = 10  # tables come first
+NICENESS = 10  # tables have priority
 
 
 class DailyRequest(msgspec.Struct, frozen=True, tag="daily"):
@@ -118,7 +118,7 @@ def make(question: bytes) -> MadePuzzle:
 
 
 def limit_processor() -> None:
-    """Limit the processor time, and give way to the tables; Windows can do neither."""
+    """Limit the processor time and the priority; Windows supports neither."""
     with suppress(ImportError):
         import resource  # noqa: PLC0415 - not on Windows
 

@@ -1,4 +1,4 @@
-"""Read the answers of a child process while the event loop goes on."""
+"""Read the answers of a child process while the event loop continues."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Answer = TypeVar("Answer")
 
 
 class NoAnswer(Exception):
-    """A worker that took too long, or died before it had answered."""
+    """A worker took too long, or died before it answered."""
 
 
 async def ask_worker(module: str, question: bytes, answer: type[Answer], *, seconds: float, longest: int) -> Answer:
@@ -39,7 +39,7 @@ async def read_line(process: LineProcess, seconds: float) -> bytes:
 
 
 async def wait_until_ready(process: LineProcess) -> None:
-    """Wait until there is something to read, or room for what is to be sent."""
+    """Wait until there is something to read, or room for what has to be sent."""
     loop, ready = asyncio.get_running_loop(), asyncio.Event()
     is_sending = process.has_unsent
     loop.add_reader(process.output, ready.set)

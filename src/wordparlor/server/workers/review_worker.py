@@ -1,6 +1,6 @@
-"""Reviews of finished games, made in a process of their own so that nobody at a table waits for it.
+"""Reviews of finished games, made in a process of their own so that nobody at a table has to wait.
 
-Run as a program this is such a process: a record goes in, its review comes out.
+When run as a program, this module is such a process: it reads a record, and prints its review.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from wordparlor.server.errors import Problem
 from wordparlor.server.workers.reading import NoAnswer, ask_worker
 
 WORKER = "wordparlor.server.workers.review_worker"
-CACHED_REVIEWS = 64  # so they are not made again
+CACHED_REVIEWS = 64  # reviews to keep, so that they aren't made again
 REVIEW_SECONDS = 120.0  # for one review
 MAX_REVIEW_BYTES = 1 << 26
 
@@ -42,7 +42,7 @@ class Reviewer:
         if found := self._cached(key):
             return found
         async with self._lock:
-            # Another request may have made it while this one waited.
+            # Another request may have made it while this one was waiting.
             found = self._cached(key) or await run_review(record)
             self._cache[key] = found
             if len(self._cache) > CACHED_REVIEWS:

@@ -1,4 +1,4 @@
-"""The kernel's questions, answered slowly by code that is obviously right, for tests to compare with."""
+"""The kernel's questions, answered slowly by code that is obviously correct, for tests to compare with."""
 
 from wordparlor.words.reference.edits import out_of
 from wordparlor.words.reference.graph import anagrams, contains, gap, near

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 Weights: TypeAlias = "Mapping[str, int]"
 EditedWord: TypeAlias = tuple[str, str, int, int]
-Cards: TypeAlias = tuple[int, ...]  # how many of each letter, and last how many wild ones
+Cards: TypeAlias = tuple[int, ...]  # how many of each letter, and finally how many wild ones
 
-# The marks of a text, in the order in which equal ways are taken; a kept pile has none.
+# The marks of a text, in the order in which equal ways are preferred; a kept pile has none.
 ADD, COVER, DUPLICATE, KEEP, SWAP, DROP = "+", "/", "=", "", "~", "-"
 ORDER = (ADD, COVER, DUPLICATE, KEEP, SWAP, DROP)
 MOVES = {"k": KEEP, "c": COVER, "d": DUPLICATE, "s": SWAP, "x": DROP}
@@ -82,7 +82,7 @@ def ways_in_any_order(word: str, row: Sequence[str], moves: Sequence[str]) -> It
 
 
 def by_wild(way: Way, hand: Sequence[str]) -> list[bool]:
-    """Return for each slot whether it takes a wild card: when the hand has no card of the letter left."""
+    """Return for each slot whether it takes a wild card, which it does if the hand has no card of the letter left."""
     left = Counter(hand)
     wild = []
     for slot in way:
@@ -108,7 +108,7 @@ def most_together(kept: Collection[int]) -> int:
 
 
 def preference(way: Way, *, any_order: bool) -> list[int]:
-    """Return which of two equal ways is chosen: the smaller one; in any order, the sorted letters decide."""
+    """Return which of two equal ways is preferred: the smaller one; in any order, the sorted letters decide."""
     if any_order:
         way = tuple(sorted(way, key=lambda slot: (slot.mark == DROP, slot.letter, ORDER.index(slot.mark))))
     return [ORDER.index(slot.mark) for slot in way]

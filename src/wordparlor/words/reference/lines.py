@@ -88,7 +88,7 @@ def runs_made(lines: list[Run], laid: Faces, shown: Faces) -> list[Run]:
 
 
 def along_the_line_first(grid: Grid, laid: Faces, shown: Faces) -> list[Run]:
-    """Return all runs with a placed cell, starting with the main one; for a single piece, that's the one across."""
+    """Return all runs with a placed cell, the main one first; for a single piece, that's the one across."""
     across, down = runs_made(grid.across(), laid, shown), runs_made(grid.down(), laid, shown)
     is_down = len({cell % grid.columns for cell in laid}) == 1 < len(laid)
     return down + across if is_down else across + down

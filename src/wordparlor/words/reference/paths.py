@@ -1,4 +1,4 @@
-"""Words along paths, slowly: try every path of every word, and keep the best, or all."""
+"""Words along paths, slowly: try every path of every word, and keep the best, or all of them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
-Walk: TypeAlias = tuple[tuple[int, str], ...]  # nodes, each with what it is read as
+Walk: TypeAlias = tuple[tuple[int, str], ...]  # nodes, each with the text it's read as
 Found: TypeAlias = tuple[str, tuple[int, ...], int]
 
 
@@ -65,7 +65,7 @@ def along_paths(  # noqa: PLR0913 - the question has as many parts
     each_path: bool = False,
     limit: int = 0,
 ) -> list[Found]:
-    """Return the words that paths through a graph of letters read."""
+    """Return the words that paths through a graph of letters spell."""
     begin = range(len(faces)) if starts is None else starts
     results: list[Found] = []
     for word in words:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from wordparlor.words.together import Branch, Part
 
-SharedWord: TypeAlias = tuple[int, str, str]  # the part, the word, and how it is laid
+SharedWord: TypeAlias = tuple[int, str, str]  # the part, the word, and its layout
 SharedWords: TypeAlias = tuple[int, tuple[SharedWord, ...]]
 
 SCORES: dict[str, Callable[[list[int]], int]] = {"sum": sum, "lowest": min, "highest": max}
@@ -53,7 +53,7 @@ def together(  # noqa: PLR0913 - the question has as many parts
     repeats: bool = True,
     limit: int = 0,
 ) -> list[SharedWords]:
-    """Return all results of the stages, each in the way that scores the most, and then places the most cards."""
+    """Return all results of the stages, each with the way that scores the most, and then uses the most cards."""
 
     @cache
     def choices(number: int) -> list[tuple[str, str, Counter[str], int | None]]:

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from wordparlor.words.reference.edits import out_of
 
-LaidWord: TypeAlias = tuple[str, str]  # the word, and how it is laid
+LaidWord: TypeAlias = tuple[str, str]  # the word, and its layout
 WordPair: TypeAlias = tuple[int, LaidWord | None, LaidWord, int, tuple[int, ...]]
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def wait_for_answers(state: State, plays: tuple[Made, ...], begins: Seat | None) -> Pending:
-    """Keep plays pending until everyone who may challenge a word of someone else has answered (COM-6)."""
+    """Keep plays pending until everyone who can challenge another player's word has answered (COM-6)."""
     claims = tuple(Claim(made.seat, made.words) for made in plays)
     may = tuple(seat for seat in turn_order.clockwise(state) if any(claim.seat != seat for claim in claims))
     return Pending(plays, Window(claims, may, begins))
@@ -51,12 +51,12 @@ def loses_next_turn(engine: Engine, state: State, seat: Seat) -> Step[State, Eve
 
 
 def last_claim_is_settled(engine: Engine, state: State) -> Step[State, Event]:
-    """Close the window, unless the game is over by now."""
+    """Close the window, unless the game is already over."""
     return happened(state) if state.ending else close_window(engine, state)
 
 
 def close_window(engine: Engine, state: State) -> Step[State, Event]:
-    """Carry out the accepted plays, and whatever follows from the rejected ones."""
+    """Carry out the accepted plays, and apply the consequences of the rejected ones."""
     pending = pending_play(state)
     state = replace(state, pending=None)
     upheld = tuple(made for number, made in enumerate(pending.plays) if number not in pending.fallen)

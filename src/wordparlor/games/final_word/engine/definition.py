@@ -40,17 +40,17 @@ class PlayPosition(msgspec.Struct, frozen=True):
 
     @property
     def required(self) -> Mapping[Place, Face]:
-        """The cards that a word has to use, by their place."""
+        """The cards that a word must use, by the place they come from."""
         return {"turned": self.turned, **self.special.required} if self.turned else self.special.required
 
     @property
     def loose(self) -> Cards:
-        """The cards that count as from the hand (FW-25)."""
+        """The cards that count as coming from the hand (FW-25)."""
         return (*self.hand, *self.required.values())
 
     @property
     def offered(self) -> Mapping[Place, Cards]:
-        """The cards that a word may use in addition to those in the hand, by their place."""
+        """The cards that a word can use in addition to those in the hand, by the place they come from."""
         required = {place: (card,) for place, card in self.required.items()}
         return {**required, **self.special.offered} if required else self.special.offered
 
@@ -79,7 +79,7 @@ class Limit:
 
     check: Callable[[PlayPosition, LaidWord], None]
     asks: Callable[[PlayPosition, Row], Mapping[str, Any]]
-    late: bool = False  # the kernel cannot be asked for it: what it found is checked
+    late: bool = False  # the kernel can't be asked for it, so its results are checked
 
 
 Weights: TypeAlias = Literal["values", "twice", "ones", "nothing"]
@@ -111,19 +111,19 @@ class Way:
     moves: frozenset[Move] = frozenset({"add"})
     limits: tuple[Limit, ...] = ()
     checks: tuple[Callable[[PlayPosition, Play], None], ...] = ()
-    arranged: Callable[[Play], Play] | None = None  # the play as it is narrated, whatever the order of its words
+    arranged: Callable[[Play], Play] | None = None  # return the play as it's narrated, whatever the order of its words
     scoring: CardWeights = BY_VALUE
     ranking: CardWeights | None = None
-    score: Callable[[Way, PlayPosition, Play], int] | None = None  # where it is not the cards of all words
-    choices: frozenset[ChoiceName] = frozenset()  # what is chosen with the play
+    score: Callable[[Way, PlayPosition, Play], int] | None = None  # if it isn't the value of the cards of all words
+    choices: frozenset[ChoiceName] = frozenset()  # what the player chooses with the play
     returns: bool = False  # cards that leave the row can be used in a word spelled after it (FW-3NC-1)
     has_play: Callable[[Way, PlayPosition, Dictionary], bool] | None = (
-        None  # whether there is one, if that is found sooner
+        None  # whether there is a play, if that can be found faster
     )
-    # Counting: each one word a play makes, or how many plays of several words there are. Without these they are made.
+    # Counting: one word for each play, or the number of plays with several words. Without these, plays are created.
     words: Callable[[Way, PlayPosition, Dictionary], Iterable[str]] | None = None
     count: Callable[[Way, PlayPosition, Dictionary], int] | None = None
-    falls_back: bool = False  # a last resort that does not count as being able to play (FW-BREAK-4)
+    falls_back: bool = False  # a last resort that doesn't count as being able to play (FW-BREAK-4)
 
     @property
     def scores_nothing(self) -> bool:
@@ -158,17 +158,17 @@ Instead: TypeAlias = type[Pass] | type[GiveUp] | type[Stop]
 
 @dataclass(frozen=True)
 class Fallback:
-    """What a player who makes no word may do, and what follows."""
+    """What a player who makes no word can do, and what follows."""
 
     trade: int = 5  # cards at most (FW-8)
-    exactly: bool = False  # this many, or as many as there are, and no fewer
+    exactly: bool = False  # exactly this many, or all there are if there are fewer
     to_bottom: bool = False  # without a shuffle
-    once: bool = False  # one trade in the whole game, which what comes of it remembers
+    once: bool = False  # one trade in the whole game, which its effects remember
     says: tuple[Instead, ...] = (Pass,)
-    counts: bool = True  # as a pass, when all pass in a row (FW-14)
-    rule: str | None = None  # the rule that refuses anything else, if a game has its own
+    counts: bool = True  # as a pass, when everyone passes in a row (FW-14)
+    rule: str | None = None  # the rule that refuses anything else, if the game has its own
     then: Effects = ()
-    after: Mapping[type[Action], Effects] = field(default_factory=dict)  # if one of them has a different result
+    after: Mapping[type[Action], Effects] = field(default_factory=dict)  # if one of them has a different effect
 
 
 NO_FALLBACK = Fallback(trade=0, says=())
@@ -176,7 +176,7 @@ NO_FALLBACK = Fallback(trade=0, says=())
 
 @dataclass(frozen=True)
 class SpecialAction:
-    """Something else that is done in a turn, such as asking for a letter."""
+    """Another action that is part of a turn, such as asking for a letter."""
 
     kind: type[Action]
     does: Callable[[Turn, State, Any], Step[State, Event]]  # the action is of that kind
@@ -185,7 +185,7 @@ class SpecialAction:
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why something is refused: by which rule, and in which words."""
+    """The reason for a refusal: the rule and the sentence."""
 
     rule: str
     sentence: str
@@ -201,18 +201,18 @@ def always(_: Turn, __: State) -> bool:
 
 @dataclass(frozen=True)
 class Phase:
-    """A question to a player and its effects. While no word is on the board, `opening` has the ways (FW-15)."""
+    """A question to a player and its effects. While the board has no word, `opening` has the ways (FW-15)."""
 
     ways: tuple[Way, ...] = ()
     opening: tuple[Way, ...] = ()
     then: Effects = ()
     fallback: Fallback = NO_FALLBACK
-    opening_fallback: Fallback | None = None  # if it is different while the board is empty
+    opening_fallback: Fallback | None = None  # if it's different while the board is empty
     special_actions: tuple[SpecialAction, ...] = ()
-    required_first: Refusal | None = None  # of anything else, where a special action has to come before words
-    on_timeout: OneGameOnly | None = None  # what silence until time is up means; else the first that `fallback` says
-    goes_on: Callable[[Turn, State], bool] = never  # whether the turn goes on after a play (then nobody else begins)
-    # Where all choose unseen: what comes of their choices, and of the revealed words that stand.
+    required_first: Refusal | None = None  # refuses everything else, if a special action has to come before words
+    on_timeout: OneGameOnly | None = None  # if time runs out; else the first that `fallback` allows
+    goes_on: Callable[[Turn, State], bool] = never  # whether the turn continues after a play (then nobody else is next)
+    # If everyone chooses in secret: the effects of their choices, and of the revealed words that are accepted.
     when_all_chosen: Callable[[Engine, State], Step[State, Event]] | None = None
     when_revealed: Callable[[Engine, State, tuple[Made, ...]], Step[State, Event]] | None = None
 
@@ -234,37 +234,37 @@ def hands_are_dealt(engine: Engine, state: State) -> State:
 
 @dataclass(frozen=True)
 class Definition:
-    """A game: what is asked in a turn, what follows, when it is over, and what counts in the end."""
+    """A game: what a turn asks for, what follows, when the game is over, and what counts in the end."""
 
     game: str
     phases: Mapping[PhaseName, Phase]
     begins: PhaseName = "turn"  # how a turn begins
-    opens: PhaseName | None = None  # how the game begins, where that is not a turn
-    special: type[Special] = Special  # what it remembers in addition to what all games do
+    opens: PhaseName | None = None  # how the game begins, if not with a turn
+    special: type[Special] = Special  # what it remembers in addition to the common part
     set_up: Callable[[Engine, State], State] = hands_are_dealt
     before_turn: Effects = ()
-    word_by_word: bool = False  # a play does not fall whole: `on_struck_play` says which words do
-    on_struck_play: Effects = ()  # what happens instead of a play that was struck
-    on_leave: Effects = ()  # what becomes of a player who leaves the table, and of what they hold
+    word_by_word: bool = False  # a play isn't rejected as a whole: `on_struck_play` decides which words are
+    on_struck_play: Effects = ()  # what happens instead of a rejected play
+    on_leave: Effects = ()  # what happens to a player who leaves the table, and to their pieces
     on_leave_in_turn: Effects = ()  # what happens when the player in turn leaves the table
     on_other_leave: Effects = ()  # what happens when another player leaves
     on_missed_turn: Effects = ()  # what happens when a turn that was lost in advance comes
     on_barren_round: Effects = ()  # what happens after a whole round without a play (FW-15)
-    # What a wrong challenge costs.
+    # The cost of a failed challenge.
     on_wrong_challenge: Callable[[Engine, State, Seat], Step[State, Event]] | None = None
     penalty: Forfeited = "turn"  # what is lost in advance
     next_turn: Callable[[State], Iterable[Seat]] | None = None  # whose turn may be next, in this order
     skips: bool = True  # whether players without cards are skipped (FW-14)
     ends: tuple[End, ...] = ()
     at_end: Effects = ()
-    # With what a player could play (FW-14).
+    # Called with what a player could play (FW-14).
     positions_to_try: Callable[[Engine, State, Seat], Iterable[PlayPosition]] | None = None
-    card_won: Weights = "values"  # what each card counts that someone wins
-    unplayed: Weights = "nothing"  # what each card left in a hand costs at the end
+    card_won: Weights = "values"  # the value of each card that someone wins
+    unplayed: Weights = "nothing"  # the cost of each card left in a hand at the end
     ranks: Callable[[State, Seat], tuple[int, ...]] | None = None  # the first number is the score
-    sums_up: Callable[[State], str] | None = None  # a sentence on the result, where the score does not say it
+    sums_up: Callable[[State], str] | None = None  # a sentence on the result, if the score doesn't express it
 
     @property
     def ways(self) -> tuple[Way, ...]:
-        """All ways to make words, whatever is asked."""
+        """All ways to make words, whatever the question."""
         return tuple(way for phase in self.phases.values() for way in (*phase.ways, *phase.opening))

@@ -67,7 +67,7 @@ class Engine(PlayResolver[State, TurnAction, Event]):
         raise Refused(*action.refused)
 
     def run(self, turn: Turn, state: State, effects: Effects) -> Step[State, Event]:
-        """Apply one effect after the other, until the game is over."""
+        """Apply the effects one after the other, until the game is over."""
         step = happened(state)
         for effect in effects:
             if step.state.ending is None:
@@ -111,7 +111,7 @@ class Engine(PlayResolver[State, TurnAction, Event]):
         begins = state.window and state.window.begins
         return None if begins is None else turn_order.begins_next(self, state)
 
-    # Doing something instead
+    # Actions other than plays
 
     def decline(self, state: State, seat: Seat, action: Trade | Pass | GiveUp | Stop) -> Step[State, Event]:
         phase = self.phase(state)
@@ -127,7 +127,7 @@ class Engine(PlayResolver[State, TurnAction, Event]):
         step = declining.do_instead(state, seat, action, fallback, why="time" if time else "chosen")
         return step.then(lambda after: self.run(Turn(self, seat), after, then))
 
-    # What the host says
+    # Reports of the host
 
     def turn_times_out(self, state: State, seat: Seat) -> Step[State, Event]:
         """Treat silence as a pass, or as whatever means that the player makes no word (COM-10)."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 IDLE_ROUNDS = 3  # FW-12
 
 
-# Who
+# Players
 
 
 def seats_in(state: State | View) -> tuple[Seat, ...]:
@@ -39,7 +39,7 @@ def is_solo(state: State | View) -> bool:
 
 
 def first_player_first(state: State) -> tuple[Seat, ...]:
-    """Return the players of a game for two, the first player first (FW-4)."""
+    """Return the players of a two-player game, the first player first (FW-4)."""
     first = first_by(state.lots)
     return first, 1 - first
 
@@ -63,7 +63,7 @@ def may_have_a_turn(engine: Engine, state: State) -> Iterable[Seat]:
 
 
 def begins_next(engine: Engine, state: State) -> Seat | None:
-    """Return who plays on after a play, and by doing so closes its window (COM-6)."""
+    """Return who plays next after a play, and thereby closes its window (COM-6)."""
     others = (seat for seat in may_have_a_turn(engine, state) if seat != state.turn)
     return next((seat for seat in others if can_have_a_turn(engine, state, seat) and not state.misses[seat]), None)
 
@@ -97,12 +97,12 @@ def turn_is_over(engine: Engine, state: State, *, played: bool) -> Step[State, E
 
 
 def turn_counted(state: State, *, played: bool, turns: int = 1) -> State:
-    """Count a turn: without a play (FW-15), and without a new low of cards (FW-12)."""
+    """Count a turn: one without a play (FW-15), and one without a new low in cards (FW-12)."""
     return idleness_counted(replace(state, barren=0 if played else state.barren + turns), turns=turns)
 
 
 def idleness_counted(state: State, *, turns: int = 1) -> State:
-    """Count a turn without a new low of cards (FW-12); that is all a missed turn counts for (FW-15)."""
+    """Count a turn without a new low in cards (FW-12), which is all that a missed turn counts for (FW-15)."""
     stock = len(state.deck) + len(state.special.stock)
     now = stock, stock + sum(map(len, state.hands))
     is_low = now[0] < state.low[0] or now[1] < state.low[1]
@@ -121,7 +121,7 @@ def end_or_next_turn(engine: Engine, state: State) -> Step[State, Event]:
         return game_is_over(engine, state, ending)
     if state.barren >= len(seats_in(state)) and state.deck and state.board and engine.definition.on_barren_round:
         step = engine.run(Turn(engine, state.turn), replace(state, barren=0), engine.definition.on_barren_round)
-        # All may have to spell a word now: then it is nobody's turn.
+        # Both players may have to spell a word now: then it's nobody's turn.
         return step if engine.phase(step.state).when_all_chosen else step.then(partial(next_turn, engine))
     return next_turn(engine, state)
 
@@ -228,7 +228,7 @@ def ranked(engine: Engine, state: State, seat: Seat) -> tuple[int, ...]:
     return ranks(state, seat) if ranks else (state.scores[seat],)
 
 
-# Filling hands
+# Refilling hands
 
 
 def hand_is_filled(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:

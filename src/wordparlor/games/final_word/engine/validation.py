@@ -89,11 +89,11 @@ def only_choices_of(way: Way, play: Play) -> None:
         raise Refused("COM-17", "You can't choose anything else with this play.")
 
 
-# What lies there and in the hand
+# The cards on the board and in the hand
 
 
 def crossed(position: PlayPosition, play: Play) -> PlayPosition:
-    """Return the position after own piles were moved onto piles of the opponent's word (FW-DC-2)."""
+    """Return the position after the player's piles were moved onto piles of the opponent's word (FW-DC-2)."""
     if not play.crossed:
         return position
     other = 1 - position.seat
@@ -119,7 +119,7 @@ def rows_are_there(position: PlayPosition, play: Play) -> None:
 
 
 def piles_are_used_well(way: Way, position: PlayPosition, play: Play) -> None:
-    """Check that each pile is used once, in order and none left out, unless the way says otherwise (FW-25)."""
+    """Check that each pile is used once, in order, and none left out, unless the way allows it (FW-25)."""
     for number in {laid.row for laid in play.words if laid.row is not None}:
         parts = [laid.slots for laid in play.words if laid.row == number]
         if len(parts) > 1 and "split" not in way.moves:
@@ -135,7 +135,7 @@ def piles_are_used_well(way: Way, position: PlayPosition, play: Play) -> None:
 
 
 def piles_moved(play: Play) -> list[int]:
-    """Return the own piles that a play moves elsewhere."""
+    """Return the player's piles that a play moves elsewhere."""
     loose = (slot for laid in play.words for slot in loose_in(laid.slots))
     return [*(own for own, _ in play.crossed), *(slot.index for slot in loose if slot.place == "board")]
 
@@ -166,7 +166,7 @@ def is_where_it_says(way: Way, position: PlayPosition, slot: Loose) -> None:
         own = position.board[position.seat] if "move" in way.moves and position.seat < len(position.board) else ()
         found = 0 <= slot.index < len(own) and top(own[slot.index]) == slot.card
     else:
-        # A card returned by the same play is looked for when the hand is.
+        # A card that the same play returns is looked for when the hand is checked.
         there = position.hand if slot.place == "hand" else position.offered.get(slot.place, ())
         found = slot.index == 0 and (slot.card in there or (way.returns and slot.place == "hand"))
     if not found:
@@ -174,7 +174,7 @@ def is_where_it_says(way: Way, position: PlayPosition, slot: Loose) -> None:
 
 
 def cards_returned(position: PlayPosition, laid: LaidWord) -> Cards:
-    """Return the cards that a layout takes out of the row: tops exchanged, and piles left out."""
+    """Return the cards that a layout takes out of the row: top cards exchanged, and piles left out."""
     row = position.row_of(laid)
     return taken_by(laid.slots, row) + cards_left_out(row, laid.slots)
 
@@ -225,7 +225,7 @@ def words_of(position: PlayPosition, play: Play) -> tuple[str, ...]:
     return tuple(spelled_by(position, laid) for laid in play.words)
 
 
-# What it scores
+# Scores
 
 
 def score_of(way: Way, position: PlayPosition, play: Play) -> int:

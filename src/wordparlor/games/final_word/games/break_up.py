@@ -61,7 +61,7 @@ def is_one_end_of_it(position: PlayPosition, play: Play) -> None:
 
 
 def the_right_one_leaves(position: PlayPosition, play: Play) -> None:
-    """Check that of two long words one is chosen, and otherwise that the lower-scoring one leaves (FW-BREAK-2)."""
+    """Check that the player chose one of two long words, or that the lower-scoring one leaves (FW-BREAK-2)."""
     first, second = (_length_and_points(position, laid) for laid in play.words)
     if play.off not in {(off,) for off in may_be_off(first, second)}:
         raise Refused(

@@ -97,7 +97,7 @@ def continue_game(engine: Engine, state: State) -> Step[State, Event]:
 
 
 def waits_in_vain(engine: Engine, state: State) -> bool:
-    """Return whether a word waits for one that will never come; it is placed, and scores, before the end (FW-DC-6)."""
+    """Return whether a word waits for one that will never come; it's placed and scores before the end (FW-DC-6)."""
     if state.deck or not any(state.sealed):
         return False
     return not any(turn_order.could_play(engine, state, seat) for seat in turn_order.seats_asked(engine, state))
@@ -127,7 +127,7 @@ def words_lie_there(engine: Engine, state: State, standing: tuple[Made, ...]) ->
 
 
 def first_turn_begins(engine: Engine, state: State, *, tries: int) -> Step[State, Event]:
-    """Begin the turns once both words are on the board; until then each try is one (FW-12)."""
+    """Start the turns once both words are on the board; until then, each try is a turn (FW-12)."""
     if not all(state.board):
         return continue_game(engine, turn_order.turn_counted(state, played=True, turns=tries))
     return turn_order.turn_is_over(engine, with_special(state, unscored=()), played=True)
@@ -140,7 +140,7 @@ def both_spell_anew(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def whoever_has_no_word_there(engine: Engine, state: State, seat: Seat) -> Iterator[PlayPosition]:
-    """Look at the players whose first word isn't on the board yet, hidden or not; at both if it's about turns."""
+    """Return the players whose first word isn't on the board yet, hidden or not; both of them if it's about turns."""
     if not engine.phase(state).when_all_chosen or not turn_order.has_laid(state, seat):
         yield engine.position(state, seat)
 
@@ -165,13 +165,13 @@ def are_both_words(position: PlayPosition, play: Play) -> bool:
 
 
 def all_that_match_cross(position: PlayPosition, play: Play) -> None:
-    """Check that every letter crosses that the opponent's word has too, card onto the same letter (FW-DC-2)."""
+    """Check that every letter that the opponent's word also has crosses onto the same letter (FW-DC-2)."""
     own_row = position.board[position.seat]
     row = position.board[1 - position.seat]
     own, onto = [one for one, _ in play.crossed], [other for _, other in play.crossed]
     if own != sorted(set(own)) or len(set(onto)) < len(onto):
         raise Refused("FW-DC-2", "Move each pile only once, and each onto a different pile.")
-    # The opponent's word shows the same letters after equal ones were laid on it.
+    # The opponent's word shows the same letters after equal ones were put on it.
     matching = Counter(letters_of(own_row)) & Counter(letters_of(row))
     crossing = Counter(top(own_row[number]) for number in own)
     if crossing != matching or any(top(own_row[one]) != top(row[other]) for one, other in play.crossed):

@@ -1,4 +1,4 @@
-"""First Base: a solo game; the last card of each word goes to its front and begins the next."""
+"""First Base: a solo game; the last card of each word goes to its front and starts the next one."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BaseEnd: TypeAlias = Literal["front", "top"]
 
 
 def from_first_base() -> Way:
-    """Put the last card before the first or on top of it, and make a word of the row (FW-BASE-1)."""
+    """Put the last card before the first one or on top of it, and make a word from the row (FW-BASE-1)."""
     return Way(
         takes=is_one_changed_word,
         find=found_from_first_base,
@@ -52,7 +52,7 @@ def begins_with_last_card(position: PlayPosition, play: Play) -> None:
 
 
 def found_from_first_base(__: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Return plays with most cards first; each word in the way that uses most."""
+    """Return plays, those with the most cards first; each word in the way that uses the most cards."""
     found = merge(
         *(_found(where, position, dictionary) for where in ("top", "front")),
         key=lambda one: (-one[0], one[1].words),
@@ -74,7 +74,7 @@ def _found(where: BaseEnd, position: PlayPosition, dictionary: Dictionary) -> It
 
 
 def words_from_first_base(_: Way, position: PlayPosition, dictionary: Dictionary) -> Iterator[str]:
-    """Return the same words, in any order, and some twice."""
+    """Return the same words in any order, some of them twice."""
     return chain(_ask("top", position, dictionary).words(), _ask("front", position, dictionary).words())
 
 
@@ -100,7 +100,7 @@ def _ask(where: BaseEnd, position: PlayPosition, dictionary: Dictionary) -> Edit
 
 
 def _moved(slots: Layout, where: BaseEnd, card: str, last: int) -> Layout:
-    """Note in the first slot that the card comes from the end of the row."""
+    """Mark in the first slot that the card comes from the end of the row."""
     assert isinstance(slots[0], Keep), "the card stays uncovered"
     moved = Cover(0, card, "board", last) if where == "top" else Add(card, "board", last)
     return (moved, *slots[1:])

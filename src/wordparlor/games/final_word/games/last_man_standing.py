@@ -1,4 +1,4 @@
-"""Last Man Standing: each word begins with the last letter of the word before; the rest of that word leaves."""
+"""Last Man Standing: each word starts with the last letter of the word before; the rest of that word leaves."""
 
 from dataclasses import replace
 
@@ -34,7 +34,7 @@ LAST_MAN_STANDING = usual(
 
 
 def the_letter_is(where: LetterPlace, told: str) -> Variant:
-    """Change where the letter has to be in the new word."""
+    """Change where the letter must be in the new word."""
     ways = (from_last_letter(where, rule="FW-LMS-4"),)
     return Variant(lambda game: each_phase(game, lambda phase: replace(phase, ways=ways)), told)
 

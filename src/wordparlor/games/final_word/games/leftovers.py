@@ -56,7 +56,7 @@ class Declined(Special, frozen=True):
 
 
 def another_made_it(turn: Turn, state: State) -> bool:
-    """Return whether the word on the board is another player's, who still plays."""
+    """Return whether the word on the board was made by another player, who is still in the game."""
     return bool(state.board) and state.maker != turn.seat and state.maker in turn_order.seats_in(state)
 
 
@@ -68,7 +68,7 @@ def go_to_maker(turn: Turn, state: State, cards: Cards) -> Step[State, Event]:
 
 
 def all_of_it_goes(rest: Goes) -> Effect:
-    """Move all cards of the board where the rest of a word goes (FW-LEFT-2), with an event if nobody gets them."""
+    """Move all cards on the board where leftover cards go (FW-LEFT-2), with an event if nobody gets them."""
 
     def happens(turn: Turn, state: State) -> Step[State, Event]:
         cards = cards_on(state.board)
@@ -79,7 +79,7 @@ def all_of_it_goes(rest: Goes) -> Effect:
 
 
 def maker_may_spell(turn: Turn, state: State) -> Step[State, Event]:
-    """Ask the player whose word was taken for a new one, on the turn of the player who made none (FW-LEFT-2)."""
+    """Ask the player whose word was taken for a new one, in the turn of the one who couldn't play (FW-LEFT-2)."""
     assert state.maker is not None, "a player made the word"
     return happened(replace(state, turn=state.maker, special=Declined(turn.seat), phase="instead", maker=None))
 
@@ -90,7 +90,7 @@ def maker_has_no_cards(_: Turn, state: State) -> bool:
 
 
 def after_who_could_not(state: State) -> Iterable[Seat]:
-    """Pass the turn to the player after the one who couldn't play; if that is the maker, back to that one."""
+    """Pass the turn to the player after the one who couldn't play, or back to that one if the next is the maker."""
     seat = special_of(state, Declined).could_not
     if seat is None:
         return turn_order.clockwise(state)
@@ -118,7 +118,7 @@ def rest_goes_to_maker(rest: Goes) -> Effect:
 
 
 def less_what_is_left(way: Way) -> Way:
-    """Subtract the unused cards from what a word scores (FW-LEFT-4)."""
+    """Subtract the value of the unused cards from the word's score (FW-LEFT-4)."""
 
     def score(way: Way, position: PlayPosition, play: Play) -> int:
         (laid,) = play.words
@@ -129,7 +129,7 @@ def less_what_is_left(way: Way) -> Way:
 
 
 def leftovers(out_of: Way, *, rest: Goes) -> Definition:
-    """Make the game in which words are made this way and what they leave out goes there."""
+    """Make the game in which words are made in this way and leftover cards go there."""
     anew = spell(scoring=out_of.scoring)
     then = (words_are_laid(left_out=rest), words_score, turn_ends)
     maker_is_asked = (maker_may_spell, when(maker_has_no_cards, turn_ends))

@@ -23,7 +23,7 @@ from wordparlor.pieces import pile
 from wordparlor.pieces.layout import Row, top
 from wordparlor.words.dictionary import Dictionary
 
-VOWELS = frozenset("AEIOUY")  # FW-OW-3: Y as either
+VOWELS = frozenset("AEIOUY")  # FW-OW-3: Y is either
 ONLY_VOWELS = VOWELS - {"Y"}
 CHEAPEST = 2  # the least that two cards are worth
 

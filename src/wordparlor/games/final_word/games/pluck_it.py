@@ -54,7 +54,7 @@ class AskedLetter(Special, frozen=True):
 
 
 def letter_is_asked(turn: Turn, state: State, ask: Ask) -> Step[State, Event]:
-    """Take the card if the other has it; then a word is asked for (FW-PLUCK-1)."""
+    """Take the card if the other player has it, then ask for a word (FW-PLUCK-1)."""
     if ask.letter not in turn.engine.equipment.cards:
         raise Refused("FW-PLUCK-1", "Ask for a letter from A to Z.")
     other = other_than(turn.seat)
@@ -68,7 +68,7 @@ def letter_is_asked(turn: Turn, state: State, ask: Ask) -> Step[State, Event]:
 
 
 def letters_to_ask(view: View, equipment: Equipment) -> Iterator[Ask]:
-    """Return every letter, starting with those of which the most cards are unseen."""
+    """Return every letter, starting with those with the most unseen cards."""
     unseen = Counter(equipment.cards)
     unseen.subtract((*view.away, *(view.hand or ())))
     return (Ask(letter) for letter, _ in unseen.most_common())

@@ -36,11 +36,11 @@ if TYPE_CHECKING:
 
 
 class FaceDown(Special, frozen=True):
-    """The piles, and what was put away face down; a view shows how many cards that is, and a player's own."""
+    """The piles, and cards put away face down; a view shows how many there are, and which were the player's."""
 
-    piles: tuple[Cards, ...] = ()  # one that was taken is empty
-    unused: tuple[Cards, ...] = ()  # what each seat could not use of its piles
-    unseen: Cards = ()  # what left the game without being seen
+    piles: tuple[Cards, ...] = ()  # a pile that was taken is empty
+    unused: tuple[Cards, ...] = ()  # the cards of its piles that each seat didn't use
+    unseen: Cards = ()  # cards that left the game unseen
 
     def shown_to(self, seat: Seat | None) -> Mapping[str, Any]:
         return {
@@ -133,7 +133,7 @@ def illegal_words_fall(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def fallen_word_events(seat: Seat, verdicts: Iterable[WordJudged]) -> Iterator[Event]:
-    """Return which words fall, with the reason for those that the challenge has not named."""
+    """Return which words are rejected, with the reason for those that the challenge hasn't named."""
     first, *others = (judged for judged in verdicts if not judged.legal)
     yield from (WordFell(seat, judged.word, judged.reason) for judged in others)
     yield PlayFell(seat, tuple(judged.word for judged in (first, *others)))

@@ -106,7 +106,7 @@ def each_scores(engine: Engine, state: State) -> Step[State, Event]:
 
 
 def cards_are_taken_back(turn: Turn, state: State, take: TakeBack) -> Step[State, Event]:
-    """Take back up to as many cards as the player used, from either word, and draw the rest (FW-PL-2)."""
+    """Take back cards from either word, up to as many as the player used, and draw the rest (FW-PL-2)."""
     played = len(state.board[turn.seat])
     if len(take.cards) > played:
         raise Refused("FW-PL-2", f"You can take back at most {played} cards.")
@@ -143,7 +143,7 @@ def won_trick_counts(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def trick_is_over(engine: Engine, state: State, *, played: bool) -> Step[State, Event]:
-    """Begin the next trick, unless the game is over; a trick is a turn of both."""
+    """Begin the next trick, unless the game is over; a trick is a turn of both players."""
     state = replace(state, phase="seal", turn=first_by(state.lots), sealed=(None, None))
     state = turn_order.turn_counted(state, played=played, turns=2)
     ending = turn_order.how_it_ends(engine, state)

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from wordparlor.games.final_word.engine.engine import Engine
     from wordparlor.words.dictionary import EditedWords
 
-LONG = 4  # letters of a word in which several red cards count more (FW-RED-3)
+LONG = 4  # letters of a word in which several red cards multiply the score (FW-RED-3)
 TRIPLE = 3
 ANOTHER_RED = 1000  # more than all cards of a word are worth
 
@@ -100,7 +100,7 @@ def has_red_and_hand_cards(_: PlayPosition, play: Play) -> None:
 
 
 def score_with_reds(way: Way, position: PlayPosition, play: Play) -> int:
-    """Score once all red cards have been used before, V twice; with several in a long word double or triple."""
+    """Score once all red cards have been used before, including V twice; several in a long word multiply the score."""
     if not _scores(way, position):
         return 0
     slots = play.words[0].slots
@@ -114,7 +114,7 @@ def _scores(way: Way, position: PlayPosition) -> bool:
 
 
 def found_with_reds(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Return plays, best first: most points, then most red cards not used before, then the best cards."""
+    """Return plays, best first: by points, then by new red cards, then by the cards used."""
     return _scoring(position, dictionary) if _scores(way, position) else _not_scoring(position, dictionary)
 
 
@@ -131,7 +131,7 @@ def _scoring(position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
 
 
 def _not_scoring(position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Return words by how many red cards they use that were not used before."""
+    """Return words by the number of red cards they use that were not used before."""
     special = red_cards(position)
     new = Counter(special.reds) - Counter(special.used[position.seat])
     reds = _red_slots(position)
@@ -139,7 +139,7 @@ def _not_scoring(position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
     def ranked() -> Iterator[tuple[int, int, Choice[Play]]]:
         for word, laid, score, _ in _ask(position, dictionary, bonus=new):
             choice = _choice(reds, word, laid, 0)
-            # The kernel takes both cards of a letter for new if one of them is.
+            # The kernel treats both cards of a letter as new if one of them is.
             used = Counter(cards_from(choice.action.words[0].slots, "reds"))
             too_many = sum(max(0, used[card] - count) for card, count in new.items())
             yield score, score - ANOTHER_RED * too_many, choice
@@ -185,7 +185,7 @@ def _choice(reds: Mapping[Face, Sequence[Slot]], word: str, laid: str, score: in
 
 
 def used_with(used: Cards, play: Play, reds: Cards) -> Cards:
-    """Return the red cards that a player has used after a play, V at most twice."""
+    """Return the red cards that a player has used after a play, with V at most twice."""
     more = Counter(used) + Counter(cards_from(play.words[0].slots, "reds"))
     return tuple(sorted((more & Counter(reds)).elements()))
 
@@ -229,7 +229,7 @@ SEEING_RED = usual(
 
 
 def first_to_all(game: Definition) -> Definition:
-    """Make the first player to use every red card win; if nobody can go on, the one who has used the most."""
+    """End when a player has used every red card and wins; if nobody can continue, the one who used the most wins."""
     then = (cards_leave, reds_are_used, when(has_used_all, player_wins), turn_ends)
     turn = replace(game.phases["turn"], ways=(with_reds(score=False),), then=then)
     return replace(game, phases={"turn": turn}, ends=(nobody_can("FW-RED-5"),), ranks=reds_used)

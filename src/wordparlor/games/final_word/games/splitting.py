@@ -36,7 +36,7 @@ NEIGHBOURS_STAY = keeps_neighbours("FW-SPLIT-2")
 
 
 def split_game(game: str, way: Way) -> Definition:
-    """Make a game in which words are changed and split this way."""
+    """Make a game in which words are changed and split in this way."""
     return usual(
         game,
         phases={
@@ -79,7 +79,7 @@ def rows_of(play: Play) -> dict[int | None, list[LaidWord]]:
 
 
 def by_rows(play: Play) -> Play:
-    """Return the same play with its words in the order of the rows, and the parts of a row as they were named."""
+    """Return the same play with its words in the order of the rows; parts of a row stay as they were named."""
     order = sorted(range(len(play.words)), key=lambda number: play.words[number].row or 0)
     place = {number: at for at, number in enumerate(order)}
     off = sorted(place.get(number, number) for number in play.off)

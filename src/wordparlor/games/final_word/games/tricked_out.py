@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 
 class Trick(Special, frozen=True):
-    """Who is out of this trick, and who has used the one trade of the game (FW-TRICK-3)."""
+    """Who is out of this trick, and who has used their only trade of the game (FW-TRICK-3)."""
 
     folded: tuple[Seat, ...] = ()
     traded: tuple[Seat, ...] = ()
@@ -67,7 +67,7 @@ def in_the_trick(state: State) -> Iterable[Seat]:
 
 
 def left_in(state: State) -> tuple[Seat, ...]:
-    """Return those who are not out of the trick."""
+    """Return the players who aren't out of the trick."""
     folded = special_of(state, Trick).folded
     return tuple(seat for seat in turn_order.seats_in(state) if seat not in folded)
 
@@ -111,7 +111,7 @@ def trick_is_won(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def challenger_folds(engine: Engine, state: State, seat: Seat) -> Step[State, Event]:
-    """Put a challenger who was wrong out of this trick, or out of the next if already out (FW-TRICK-4)."""
+    """Put a player whose challenge failed out of this trick, or out of the next one if already out (FW-TRICK-4)."""
     if seat not in special_of(state, Trick).folded:
         return happened(with_folded(state, seat), Folded(seat))
     misses = with_seat_value(state.misses, seat, state.misses[seat] + 1)
@@ -140,7 +140,7 @@ TRICKED_OUT = usual(
     next_turn=in_the_trick,
     skips=False,
     ends=(leader_cannot("FW-TRICK-2"),),
-    at_end=(THE_LAST_ONE_WINS,),  # the trick that lies there when all others have left
+    at_end=(THE_LAST_ONE_WINS,),  # the trick on the board when all others have left
 )
 
 
@@ -149,7 +149,7 @@ def trade_is_used(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def one_word_for_the_whole_game(game: Definition) -> Definition:
-    """Allow one trade per game to a player who can't play; after that they're out (FW-TRICK-3)."""
+    """Allow each player one trade per game when they can't play; after that, they're out (FW-TRICK-3)."""
     out = (player_is_out, turn_ends)
     cannot = Fallback(once=True, says=(GiveUp,), then=out, after={Trade: (trade_is_used,)}, rule="FW-16")
     turn = replace(game.phases["turn"], then=(words_are_laid(), turn_ends), fallback=cannot, opening_fallback=None)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def changes_and_spellings(way: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Return each changed word with the best new word; whatever it keeps, the same cards are in hand then.
+    """Return each changed word with the best new word; whatever it keeps, the hand then has the same cards.
 
     An exchange is the same as leaving out and adding.
     """

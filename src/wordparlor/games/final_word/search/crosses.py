@@ -33,7 +33,7 @@ class Cross:
         return "".join(top(self.own[number]) for number in piles)
 
     def not_crossing(self) -> Iterator[tuple[int, ...]]:
-        """Return your piles that don't cross, in every choice among equals that leaves different letters (FW-DC-2)."""
+        """Return the piles that don't cross, for each choice that leaves different letters (FW-DC-2)."""
         matching = Counter(letters_of(self.own)) & Counter(letters_of(self.row))
         equals = [
             combinations([number for number, stack in enumerate(self.own) if top(stack) == letter], count)
@@ -48,7 +48,7 @@ class Cross:
                 yield left
 
     def onto(self, crossing: Sequence[int]) -> tuple[tuple[int, int], ...]:
-        """Return which pile of the opponent's word each of these goes onto."""
+        """Return which pile of the opponent's word each of these moves onto."""
         free = list(range(len(self.row)))
         pairs: list[tuple[int, int]] = []
         for own in crossing:
@@ -58,7 +58,7 @@ class Cross:
         return tuple(pairs)
 
     def changed(self, laid: str, moved: Sequence[int]) -> LaidWord:
-        """Return the opponent's word, and for each loose card which own pile it is (FW-DC-3)."""
+        """Return the opponent's word and, for each loose card, the player's pile that it is (FW-DC-3)."""
         free = list(moved)
         slots: list[Slot] = []
         for slot in layout_of(laid, range(len(self.row))):
@@ -81,7 +81,7 @@ def crossed_pairs(_: Way, position: PlayPosition, dictionary: Dictionary) -> Pla
     lefts = list(cross.not_crossing())
     crossings = [cross.onto([own for own in range(len(cross.own)) if own not in left]) for left in lefts]
     found = _ask(cross, lefts, position, dictionary)
-    # Most words come in many pairs.
+    # Most words are part of many pairs.
     changed_word, own_word = cache(cross.changed), cache(cross.completed)
     for points, changed, (word, laid), choice, piles in found:
         left = lefts[choice]

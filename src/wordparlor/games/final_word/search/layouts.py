@@ -18,7 +18,7 @@ KEPT = tuple(map(Keep, range(LONGEST)))
 
 
 def layout_of(laid: str, piles: Sequence[int]) -> Layout:
-    """Read how a word is laid out of these piles of a row."""
+    """Read how a word is made from these piles of a row."""
     slots: list[Slot] = []
     done = 0
     mark = ""

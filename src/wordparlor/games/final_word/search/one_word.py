@@ -59,7 +59,7 @@ def spelled_words(
 
 
 def has_spelling(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
-    """Return whether there is a word from loose cards: without weights the first one is enough."""
+    """Return whether loose cards make a word: without weights, the first one is enough."""
     found = _words_from_loose_cards(way, position, dictionary, limit=1)
     return next(found, None) is not None
 
@@ -74,7 +74,7 @@ def words_to_spell(way: Way, position: PlayPosition, dictionary: Dictionary) -> 
 def _words_from_loose_cards(
     way: Way, position: PlayPosition, dictionary: Dictionary, *, limit: int = 0
 ) -> Iterator[str]:
-    """Return at least this many words, if there are that many; without a limit, return all."""
+    """Return at least this many words, if there are that many; without a limit, return all of them."""
     asks = asked_of(way, position, ())
     bounds = {name: asks[name] for name in ("must", "shortest", "longest") if name in asks}
     unlike = asks.get("unlike", ())
@@ -83,7 +83,7 @@ def _words_from_loose_cards(
 
 
 def has_change(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
-    """Return whether the only word on the board can be changed: without weights the first one is enough."""
+    """Return whether the only word on the board can be changed: without weights, the first result is enough."""
     return bool(_words_from_row(way, position, dictionary, limit=1))
 
 
@@ -133,7 +133,7 @@ def hung_on_last(where: str, way: Way, position: PlayPosition, dictionary: Dicti
 
 
 def words_hung_on_last(where: str, way: Way, position: PlayPosition, dictionary: Dictionary) -> Iterator[str]:
-    """Return the same words in any order, and some twice."""
+    """Return the same words in any order, some of them twice."""
     asks = asked_of(way, position, position.board[0])
     return chain.from_iterable(found.words() for found in _ask_for_last(where, position, dictionary, asks))
 
@@ -147,7 +147,7 @@ def _ask_for_last(
 
 
 def word_choices(way: Way, position: PlayPosition, laid: LaidWord, word: str, score: int) -> PlayChoices:
-    """Return the choice of a word that was found, if the limits that the kernel doesn't know allow it."""
+    """Return the choice of a word that was found, if limits that the kernel doesn't know allow it."""
     play = Play((laid,))
     if late_limits_hold(way, position, laid):
         exact = score if way.score is None and way.ranking is None else score_of(way, position, play)
@@ -213,7 +213,7 @@ def weights_of(kind: Weights, values: Mapping[Face, int]) -> dict[Face, int]:
 
 
 def taken_from(position: PlayPosition, slots: Layout) -> Layout:
-    """Use the card that has to be used as the first of its letter."""
+    """Use the required card as the first card of its letter."""
     required = position.required
     if not required:
         return slots

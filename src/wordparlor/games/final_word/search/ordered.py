@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def sort_best_first(found: Iterable[tuple[int, int, Choice[Play]]]) -> PlayChoices:
-    """Return choices by their ranks, best first; each comes with an upper bound for all later ones, and its rank."""
+    """Return choices sorted by rank, best first; each comes with an upper bound for all later ones, and its rank."""
     waiting: list[tuple[int, int, Choice[Play]]] = []
     for number, (bound, rank, choice) in enumerate(found):
         heappush(waiting, (-rank, number, choice))
@@ -26,14 +26,14 @@ def sort_best_first(found: Iterable[tuple[int, int, Choice[Play]]]) -> PlayChoic
 
 
 def best_then_all(ask: Callable[..., Iterable[T]]) -> Iterator[T]:
-    """Return results best first: the best alone is found much sooner than all of them."""
+    """Return results best first: the best one alone is found much sooner than all of them."""
     best = tuple(ask(limit=1))
     yield from best
     yield from islice(ask() if best else (), 1, None)
 
 
 def merge_best_first(found: Iterable[PlayChoices], worthless: Iterable[PlayChoices]) -> PlayChoices:
-    """Merge plays, best first; those that score nothing are only looked for when no others score more."""
+    """Merge plays, best first; those that score nothing are looked for only when no others score more."""
     scoring = merge(*found, key=by_score)
     last: list[Choice[Play]] = []
     for choice in scoring:

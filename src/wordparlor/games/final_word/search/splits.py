@@ -23,7 +23,7 @@ SMALLEST_PART = 2  # FW-SPLIT-2
 
 
 class Span(NamedTuple):
-    """Piles of a row that become a word together."""
+    """Piles of a row that together become a word."""
 
     row: int
     first: int
@@ -57,7 +57,7 @@ class SplitStages:
                 yield Place(row, first, bare=False)
 
     def _branches(self, place: Place) -> Iterator[Branch]:
-        """Make a word of the next piles, or let it stand; a row may be left as it is."""
+        """Make a word of the next piles, or keep it as it is; a row can be left as it is."""
         row, first, bare = place
         length = len(self._rows[row])
         if first == 0:
@@ -85,7 +85,7 @@ class SplitStages:
 
 
 class SplitWord(NamedTuple):
-    """A word as it is laid, and its points if it has a card from the hand."""
+    """A word as it's laid out, and its points if it has a card from the hand."""
 
     row: int
     laid: LaidWord
@@ -95,7 +95,7 @@ class SplitWord(NamedTuple):
 def split_plays(_: Way, position: PlayPosition, dictionary: Dictionary, *, takes_off: bool) -> PlayChoices:
     """Return every set of words that those on the board can become at once."""
     course = SplitStages([letters_of(row) for row in position.board])
-    known: dict[tuple[int, str, str], SplitWord] = {}  # most words come in many plays
+    known: dict[tuple[int, str, str], SplitWord] = {}  # most words are part of many plays
     for points, made in _ask(course, position, dictionary):
         for one in made:
             if one not in known:
@@ -136,7 +136,7 @@ def taken_off(parts: Sequence[SplitWord]) -> tuple[int, ...]:
 
 
 def has_split(way: Way, position: PlayPosition, dictionary: Dictionary) -> bool:
-    """Return whether there is a play at all: usually, one of the words can be changed as a whole."""
+    """Return whether there is any play: usually, one of the words can be changed as a whole."""
     hand = "".join(position.hand)
     for row in map(letters_of, position.board):
         changed = partial(dictionary.out_of, row, hand, moves="kc", unlike=row, shortest=SHORTEST, limit=1)

@@ -21,11 +21,11 @@ from wordparlor.words.together import Branch, Part
 if TYPE_CHECKING:
     from wordparlor.words.dictionary import SharedWords
 
-LONG = 4  # letters of two words of which the player chooses the one that scores (FW-BREAK-2)
+LONG = 4  # letters of two words for which the player chooses the one that scores (FW-BREAK-2)
 
 
 def may_be_off(first: tuple[int, int], second: tuple[int, int]) -> tuple[int, ...]:
-    """Return which of two words may score and leave, by their lengths and points (FW-BREAK-2)."""
+    """Return which of two words can score and leave, by their lengths and points (FW-BREAK-2)."""
     if min(first[0], second[0]) >= LONG or first[1] == second[1]:
         return (0, 1)
     return (0,) if first[1] < second[1] else (1,)
@@ -76,7 +76,7 @@ class Break:
             yield Choice(Play(words, off=self._off(first, points)), (first, second), points)
 
     def alone(self) -> Iterator[Choice[Play]]:
-        """Return each word that one part can become, made from the part that takes the most cards."""
+        """Return each word that one part can become, made from the part that needs the most cards."""
         sides = [side for cut in self.cuts() for side in cut]
         for _, ((part, word, laid),) in self._ask_for_one(sides):
             yield Choice(Play((self._laid(sides[part], laid),)), (word,), 0)
@@ -104,11 +104,11 @@ class Break:
         )
 
     def _off(self, first: str, points: int) -> tuple[int]:
-        """Return which word leaves: of two with the same points the first."""
+        """Return which word leaves: of two with the same points, the first."""
         return (0,) if points_of(tuple(first), self._position.values) == points else (1,)
 
     def _laid(self, side: Side, laid: str) -> LaidWord:
-        """Return a word as it is laid, made once: most words come in many pairs."""
+        """Return a word as it's laid out, built only once: most words are part of many pairs."""
         known = self._known.get((side, laid))
         if known is None:
             known = self._known[side, laid] = LaidWord(0, layout_of(laid, range(side.first, side.last)))
@@ -116,7 +116,7 @@ class Break:
 
 
 def broken_in_two(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:
-    """Return every pair of words once, best first: of two long words the better scores, otherwise the worse."""
+    """Return every pair of words once, best first: of two long words the better one scores, otherwise the worse one."""
     broken = Break(position, dictionary)
     of_long_words = broken.pairs((LONG_ONLY, LONG_ONLY), score="highest")
     with_short_words = broken.pairs((SHORT_ONLY, ANY), (LONG_ONLY, SHORT_ONLY), score="lowest")

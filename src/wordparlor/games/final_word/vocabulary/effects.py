@@ -30,7 +30,7 @@ from wordparlor.pieces import pile
 from wordparlor.pieces.layout import Place, Row, cards_from, piles_used, row_after, taken_by
 
 Question: TypeAlias = Callable[[Turn, State], bool]
-Goes: TypeAlias = Callable[[Turn, State, Cards], Step[State, Event]]  # where cards go that are left out
+Goes: TypeAlias = Callable[[Turn, State, Cards], Step[State, Event]]  # where left-out cards go
 
 
 def when(is_so: Question, *so: Effect, otherwise: Effects = ()) -> Effect:
@@ -48,7 +48,7 @@ def word_has(letters: int) -> Question:
 
 
 def has_cards(turn: Turn, state: State) -> bool:
-    """Ask whether the player holds any cards."""
+    """Ask whether the player has any cards."""
     return bool(state.hands[turn.seat])
 
 
@@ -82,7 +82,7 @@ def go_to_deck(_: Turn, state: State, cards: Cards) -> Step[State, Event]:
 def words_are_laid(*, left_out: Goes = cards_go_away) -> Effect:
     """Put the words on the board, and move what they leave out to where it goes.
 
-    A new word is alone on the board. Of the others, those stay that aren't taken off.
+    A new word is alone on the board. The other words stay, unless they're taken off.
     """
 
     def happens(turn: Turn, state: State) -> Step[State, Event]:
@@ -139,7 +139,7 @@ def cards_are_used(turn: Turn, state: State, before: Board) -> State:
 
 
 def cards_leave(turn: Turn, state: State) -> Step[State, Event]:
-    """Move the cards of words that do not stay out of the game."""
+    """Move the cards of words that don't stay out of the game."""
     used = loose_from(turn.play, "hand") + loose_from(turn.play, "turned")
     return happened(cards_are_used(turn, replace(state, away=state.away + used), ()))
 
@@ -226,7 +226,7 @@ def hand_is_filled(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def hands_are_filled(turn: Turn, state: State) -> Step[State, Event]:
-    """Fill all hands, first that of the player of the turn (FW-4)."""
+    """Refill all hands, starting with the player whose turn it is (FW-4)."""
     step = happened(state)
     for seat in (turn.seat, *(seat for seat in turn_order.clockwise_from(state, turn.seat) if seat != turn.seat)):
         step = step.then(partial(turn_order.hand_is_filled, turn.engine, seat=seat))
@@ -234,13 +234,13 @@ def hands_are_filled(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def turn_ends(turn: Turn, state: State) -> Step[State, Event]:
-    """Fill the player's hand and go on with the next turn."""
+    """Refill the player's hand and continue with the next turn."""
     filled = hand_is_filled(turn, state)
     return filled.then(lambda after: turn_order.turn_is_over(turn.engine, after, played=turn.made is not None))
 
 
 def last_turns_begin(turn: Turn, state: State) -> Step[State, Event]:
-    """Start the last turns when the deck is empty: one for each player, ending with the one who emptied it."""
+    """Start the last turns when the deck is empty: one for each player, ending with the player who emptied it."""
     if state.deck or state.last_turns is not None:
         return happened(state)
     seats = turn_order.clockwise_from(state, turn.seat)

@@ -16,7 +16,7 @@ NO_CARDS = "The draw pile is empty and nobody has cards left."
 
 
 def nobody_can(rule: str, *, what: str = "make a word") -> End:
-    """End when the deck is empty and nobody can make a word: all passed, or the game looked (FW-14)."""
+    """End when the deck is empty and nobody can make a word: everyone passed, or the game checked (FW-14)."""
 
     def ends(engine: Engine, state: State) -> Ending | None:
         if state.deck:
@@ -34,7 +34,7 @@ def nobody_can(rule: str, *, what: str = "make a word") -> End:
 
 
 def all_passed(rule: str) -> End:
-    """End when the deck is empty and all passed in a row."""
+    """End when the deck is empty and everyone has passed in a row."""
 
     def ends(_: Engine, state: State) -> Ending | None:
         holding = players_with_cards(state)
@@ -80,7 +80,7 @@ def last_turns_are_over(rule: str) -> End:
 
 
 def no_word_can_be_made(rule: str) -> End:
-    """End a solo game when no word can be made: the game looks before each turn (FW-17)."""
+    """End a solo game when no word can be made: the game checks before each turn (FW-17)."""
 
     def ends(engine: Engine, state: State) -> Ending | None:
         if turn_order.could_play(engine, state, state.turn):
@@ -92,7 +92,7 @@ def no_word_can_be_made(rule: str) -> End:
 
 
 def leader_cannot(rule: str) -> End:
-    """End when the deck is empty and the player to lead cannot, as they said or as the game looked (FW-TRICK-2)."""
+    """End when the deck is empty and the player to lead can't, as they said or as the game found (FW-TRICK-2)."""
 
     def ends(engine: Engine, state: State) -> Ending | None:
         if state.deck or state.board:

@@ -1,4 +1,4 @@
-"""What a word has to be: each limit refuses with its rule, and tells the kernel what to search for."""
+"""Requirements for a word: each limit refuses with its rule, and tells the kernel what to search for."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def limit_of(
 
 
 def cards_from_hand(laid: LaidWord) -> int:
-    """Count the cards that come from the hand; one that was turned or plucked counts too (FW-25)."""
+    """Count the cards that come from the hand; one that was turned up or plucked also counts (FW-25)."""
     return sum(slot.place in {"hand", "turned", "plucked"} for slot in loose_in(laid.slots))
 
 
@@ -104,7 +104,7 @@ CONTAINS: dict[LetterPlace, str] = {"first": "start with", "first or last": "sta
 
 
 def hangs_on_last(where: LetterPlace, *, rule: str) -> Limit:
-    """Require that the last card of the old word is at this place, and none of its other cards is used."""
+    """Require that the last card of the old word is at this place, and that none of its other cards is used."""
 
     def holds(position: PlayPosition, laid: LaidWord) -> bool:
         last = Keep(len(position.row_of(laid)) - 1)

@@ -39,7 +39,7 @@ class Book:
         return self.modes[options.mode].change(definition) if options.mode in self.modes else definition
 
     def options(self) -> type[Options]:
-        """Make the struct of what a table of this game can choose."""
+        """Make the struct of options that a table of this game can choose."""
         fields = [
             *an_option("variation", "Variation", usual="none", others=self.variations),
             *an_option("mode", "How to win", usual="scored", others=self.modes),
@@ -59,8 +59,8 @@ def variant_named(way: str) -> str:
 
 def an_option(
     name: str, title: str, *, usual: str, others: Mapping[str, Variant]
-) -> Iterator[tuple[str, Any, str]]:  # what a field takes is a type, whatever it is
-    """Describe a choice between the usual way and the others, if there are any."""
+) -> Iterator[tuple[str, Any, str]]:  # the type of a field is a value here
+    """Describe a choice between the default and the others, if there are any."""
     sentences = " ".join(f"{variant_named(other)}: {variant.sentence}." for other, variant in others.items())
     if others:
         yield name, Annotated[Literal[(usual, *others)], Meta(title=title, description=sentences)], usual
@@ -96,7 +96,7 @@ def word_stays(definition: Definition) -> Definition:
     return with_part(definition, on_barren_round=())
 
 
-# Until one is left
+# Until one player is left
 
 
 def knockout(definition: Definition) -> Definition:
@@ -139,11 +139,11 @@ def outlasted(state: State, seat: Seat) -> tuple[int, ...]:
     return (places.get(seat, len(state.scores) - 1),)
 
 
-# Alone
+# Solo
 
 
 def solo(rule: str, *, ranks: Callable[[State, Seat], tuple[int, ...]], sums_up: Callable[[State], str]) -> Change:
-    """Play on until no word can be made or the player stops, without trades and passes (FW-17)."""
+    """Play until no word can be made or the player stops, without trades and passes (FW-17)."""
     return lambda definition: with_part(
         each_phase(
             word_stays(definition),
@@ -163,7 +163,7 @@ def player_stops(rule: str) -> Callable[[Turn, State], Step[State, Event]]:
 
 
 def may_stop(rule: str, *first: Effect) -> Change:
-    """Allow a solo player to stop, in a game that defines what else a player may do and what comes first."""
+    """Allow a solo player to stop, in a game that defines what else a player can do and what comes first."""
     return lambda definition: each_phase(
         word_stays(definition),
         lambda phase: with_part(

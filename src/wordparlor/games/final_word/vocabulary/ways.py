@@ -72,7 +72,7 @@ def _stays(position: PlayPosition, laid: LaidWord) -> bool:
 
 
 def duplicate_only(*limits: Limit, laid: Weights) -> Way:
-    """Play nothing but duplicates: a play by itself in some games, which scores little (FW-24)."""
+    """Play only duplicates, which in some games is a play by itself that scores little (FW-24)."""
     return Way(
         takes=is_all_duplicates,
         find=one_word.changed_words,
@@ -126,7 +126,7 @@ def with_all_that_lies_there() -> Way:
 
 
 def less_what_lay_there(way: Way) -> Way:
-    """Subtract the visible points of the old word, even if that leads below zero (FW-EIGHT-4)."""
+    """Subtract the visible points of the old word, even if the result is below zero (FW-EIGHT-4)."""
 
     def score(way: Way, position: PlayPosition, play: Play) -> int:
         shown = tuple(top(stack) for row in position.board for stack in row)
@@ -140,7 +140,7 @@ def are_new_words(_: PlayPosition, play: Play) -> bool:
 
 
 def spell_several() -> Way:
-    """Spell any number of words, each card used once (FW-PN-1)."""
+    """Spell any number of words, using each card once (FW-PN-1)."""
     return Way(
         takes=are_new_words,
         find=partial(word_sets.word_sets, most=None, repeats=True, letter_bonus=0),
@@ -177,7 +177,7 @@ def is_a_change_and_a_word(_: PlayPosition, play: Play) -> bool:
 
 
 def change_and_spell(*limits: Limit) -> Way:
-    """Change the word and, if the player likes, spell another from the cards then in hand (FW-3NC-2)."""
+    """Change the word and, if the player likes, spell another one from the cards then in hand (FW-3NC-2)."""
 
     def for_the_changed(limit: Limit) -> Limit:
         def check(position: PlayPosition, laid: LaidWord) -> None:

@@ -58,7 +58,7 @@ async def _execute(
 
 
 def _is_sender_ahead(service: TableService, live: LiveTable, caller: Caller, request: CommandRequest) -> bool:
-    """Return whether a client knows more than this process, which hasn't yet heard what another one stored."""
+    """Return whether a client knows more than this process, which hasn't yet read what another one stored."""
     if service.config.is_sqlite:
         return False
     held = live.table.seats_held_by(caller)
@@ -69,7 +69,7 @@ def _is_sender_ahead(service: TableService, live: LiveTable, caller: Caller, req
 def _require_current(
     service: TableService, live: LiveTable, seat: Seat, request: CommandRequest, wants: ReplyOptions
 ) -> None:
-    """Refuse a command whose sender hasn't seen every frame; if all are asked at once, each may still answer."""
+    """Refuse a command whose sender hasn't seen every frame, unless it answers a question to several seats."""
     feed = live.feed(seat)
     if request.expected == feed.n:
         return

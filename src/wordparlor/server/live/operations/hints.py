@@ -1,4 +1,4 @@
-"""Hints: a good move with words that most people know, if that isn't unfair to an opponent on another device."""
+"""Hints: a good move with words that most people know, unless that's unfair to an opponent on another device."""
 
 from __future__ import annotations
 

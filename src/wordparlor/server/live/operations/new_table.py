@@ -25,10 +25,10 @@ from wordparlor.server.tables.decision import Decision
 from wordparlor.server.tables.events import Opened
 from wordparlor.server.tables.repeats import require_recent, secret_key
 
-CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels: no code is a word
+CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels, so that no code is a word
 CODE_LENGTH, LONG_CODE_LENGTH = 4, 5
 CODES_TRIED = 20
-MIN_FREE_CODES = 2  # of those tried: if fewer are free, the next codes are longer
+MIN_FREE_CODES = 2  # among those tried: if fewer are free, the next codes are longer
 ID_LENGTH = 12
 
 
@@ -69,11 +69,11 @@ async def store_new_table(service: TableService, table_id: str, opened: Opened, 
                 await service.commit(live, decision, round(service.now() * 1000), key)
                 metrics.TABLES_OPENED.inc()
             except ConstraintViolated:
-                await service.catch_up(live)  # the code was just taken, or another process opened this very table
+                await service.catch_up(live)  # the code was just taken, or another process opened the same table
 
 
 async def free_codes(service: TableService) -> list[str]:
-    """Find codes that no table uses; when few short ones are left, longer ones."""
+    """Find codes that no table uses, or longer codes when few short ones are left."""
     short = await _unused(service, random_codes(CODE_LENGTH))
     if len(short) >= MIN_FREE_CODES:
         return short

@@ -24,7 +24,7 @@ from wordparlor.server.tables.events import Opened, Rematched, SeatSetup, Tokens
 async def open_rematch(
     service: TableService, table_id: str, seat: Seat, request: CommandRequest, wants: ReplyOptions
 ) -> Reply:
-    """Open the next table if nobody has, and take the caller's seats there."""
+    """Open the next table unless someone already has, and take the caller's seats there."""
     next_id = table_id_from(f"rematch {table_id}")
     async with service.lock(table_id) as live:
         table = live.table

@@ -12,7 +12,7 @@ from wordparlor.server.live.service import TableService
 
 
 class ReplyOptions(msgspec.Struct, frozen=True):
-    """How a client wants the table; a client that listens to the frames needs no page in the reply."""
+    """How a client wants the table; a client that listens for frames needs no page in the reply."""
 
     view: ViewOptions = ViewOptions()
     page: bool = True

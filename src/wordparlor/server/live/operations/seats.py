@@ -1,4 +1,4 @@
-"""Take a seat, hand it over, and issue another token when a reply got lost."""
+"""Take a seat, hand it over, and issue another token when a reply was lost."""
 
 from __future__ import annotations
 

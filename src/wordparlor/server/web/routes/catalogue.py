@@ -31,7 +31,7 @@ BOOKS = frozenset(entry.rulebook for entry in catalogue().values()) | {"common"}
 
 
 def schema_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """Describe a struct as JSON Schema, without references where there is one struct."""
+    """Describe a struct as JSON Schema, without references if there is only one struct."""
     (schema,), parts = msgspec.json.schema_components([kind], ref_template="#/$defs/{name}")
     own = parts.pop(schema["$ref"].rpartition("/")[2]) if "$ref" in schema else schema
     return own | ({"$defs": parts} if parts else {})

@@ -26,7 +26,7 @@ def leaderboard_routes(folder: str | None) -> list[HTTPRouteHandler]:
 
     @get("/leaderboard", include_in_schema=False, sync_to_thread=False)
     def leaderboard() -> Redirect:
-        """Send the reader to the first page by its whole name, from which the links to the others work."""
+        """Redirect to the first page by its full name, from which the links to the others work."""
         return Redirect("/leaderboard/index.html")
 
     @get("/leaderboard/{name:str}", include_in_schema=False, sync_to_thread=True)
@@ -41,7 +41,7 @@ def leaderboard_routes(folder: str | None) -> list[HTTPRouteHandler]:
 
 
 def read_file(root: Path, name: str) -> bytes:
-    """Read a page, its style or its script; whatever else is there, or leads elsewhere, isn't found."""
+    """Read a page, its style or its script; anything else in the folder, or outside it, isn't found."""
     path = root / name
     if not NAME.fullmatch(name) or path.suffix not in SERVED or path.is_symlink() or not path.is_file():
         raise Problem("not-found", "The leaderboard doesn't have this page.")

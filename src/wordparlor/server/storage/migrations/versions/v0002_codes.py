@@ -21,13 +21,13 @@ def upgrade() -> None:
     with op.batch_alter_table("games") as games:
         games.alter_column("code", existing_type=sa.String(4), type_=sa.String(5), nullable=True)
         games.add_column(sa.Column("ended", sa.Float))
-    # Nobody kept when a game ended; it wasn't later than this.
+    # Nothing stored when a game ended; it wasn't later than this.
     op.execute(sa.update(GAMES).where(GAMES.c.status.in_(("over", "closed"))).values(ended=GAMES.c.touched))
     hash_ids(op.get_bind())
 
 
 def hash_ids(connection: sa.Connection) -> None:
-    """Hash the ids by which people sat down: they open seats, so nobody may read them here."""
+    """Hash the ids by which people sat down: they give access to seats, so nobody may read them here."""
     found = connection.execute(
         sa.select(EVENTS.c.game, EVENTS.c.seq, EVENTS.c.key).where(EVENTS.c.key.like(f"{SAT_DOWN}%"))
     ).all()
