@@ -152,7 +152,7 @@ def test_it_is_killed_even_if_it_ignores_being_asked() -> None:
         assert process.read_line(LONG) == b"", "whoever reads gets to the end"
 
 
-def test_what_it_started_is_killed_with_it() -> None:
+def test_everything_it_started_is_killed_with_it() -> None:
     parent = f"import subprocess, sys; print(subprocess.Popen([sys.executable, '-c', {SLEEPS!r}]).pid)"
     with started(parent) as process:
         child = int(process.read_line(LONG))

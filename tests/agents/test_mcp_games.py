@@ -35,7 +35,7 @@ def test_a_client_plays_a_game_of_each_kind(where: str | Path, connect: Connect,
     awaited(play_whole_game(connect, where, game))
 
 
-def test_a_game_on_this_computer_goes_on_after_a_restart(tmp_path: Path) -> None:
+def test_a_game_on_this_computer_continues_after_a_restart(tmp_path: Path) -> None:
     async def play() -> None:
         async with python_client(tmp_path) as call:
             player = await McpPlayer.at_new_game(call, "upwords", QUICK_BOT)
@@ -51,7 +51,7 @@ def test_a_game_on_this_computer_goes_on_after_a_restart(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("connect", [python_client, npm_client])
-def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path, connect: Connect) -> None:
+def test_a_game_continues_after_the_server_was_killed(tmp_path: Path, connect: Connect) -> None:
     async def play(server: ServerProcess) -> None:
         async with connect(server.url) as call:
             player = await McpPlayer.at_new_game(call, "upwords", QUICK_BOT)

@@ -83,7 +83,7 @@ def test_a_solo_game_has_a_mean_score_but_no_rating() -> None:
     assert (alone.rating, alone.mean_score) == (None, 6.0)
 
 
-def test_nothing_played_is_nothing_shown() -> None:
+def test_if_nothing_was_played_nothing_is_shown() -> None:
     strong, _ = standings(tournament("strong", "weak"), [])
     assert (strong.games, strong.win_share, strong.mean_score, strong.moves_per_second) == (0, None, None, None)
     assert length([]) is None

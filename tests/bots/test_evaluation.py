@@ -90,7 +90,7 @@ def test_isolating_another_pawn_is_worth_more_than_a_tile_elsewhere() -> None:
     assert worth["E",] > worth["A",]
 
 
-def test_a_club_player_shuts_another_in() -> None:
+def test_a_club_player_shuts_another_pawn_in() -> None:
     at = last_word_table(LONELY, words="E A")
     chosen = bot_of("club", at.game.dictionary).choose(
         at.game, at.game.view(at.state, 0), Chance.of("club"), Budget(nodes=0)

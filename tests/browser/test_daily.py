@@ -110,7 +110,7 @@ def test_the_first_answer_from_two_tabs_counts(guest: InviteGuest, today: DatedP
     expect(other.get_by_role("region", name="Your result")).to_contain_text("12 of 13 points")
 
 
-def test_a_search_goes_on_after_a_reload_and_ends_once(guest: InviteGuest, today: DatedParlor) -> None:
+def test_a_search_continues_after_a_reload_and_ends_once(guest: InviteGuest, today: DatedParlor) -> None:
     """The server keeps the words, and its clock keeps running."""
     ann = guest(at=today, size=PHONE)
     page = ann.page

@@ -20,7 +20,7 @@ def test_the_client_can_be_installed(guest: InviteGuest) -> None:
     assert ann.context.request.get("/worker.js").headers["content-type"].startswith("text/javascript")
 
 
-def test_without_a_connection_the_page_says_so_and_goes_on_later(guest: InviteGuest) -> None:
+def test_without_a_connection_the_page_says_so_and_continues_later(guest: InviteGuest) -> None:
     """One visit is enough; back online, the page continues by itself."""
     ann = guest()
     ann.page.goto("/")

@@ -107,7 +107,7 @@ def takes_the_device(ann: Guest) -> str:
     return name
 
 
-def test_a_curtain_hides_the_tiles_while_the_device_goes_round(guest: InviteGuest) -> None:
+def test_a_privacy_screen_hides_the_tiles_while_the_device_goes_round(guest: InviteGuest) -> None:
     """This includes the player who goes first."""
     ann = guest()
     table = ann.lays("upwords", HERE, policy="checked")

@@ -391,7 +391,7 @@ def takes_the_device(ann: Guest) -> str:
     return name
 
 
-def test_a_curtain_hides_the_tiles_while_the_device_goes_round(ann: Guest) -> None:
+def test_a_privacy_screen_hides_the_tiles_while_the_device_goes_round(ann: Guest) -> None:
     """It also hides them after a reload, and announcements for one player aren't repeated to the next."""
     ann.goes_to(ann.lays("upwords", HERE, policy="checked"))
     for _ in range(2):
@@ -432,7 +432,7 @@ def test_the_device_goes_last_to_the_next_player_about_a_challenge(ann: Guest) -
     expect(ann.status).to_have_text("Your turn")
 
 
-def test_when_nothing_is_hidden_there_is_no_curtain(ann: Guest) -> None:
+def test_when_nothing_is_hidden_there_is_no_privacy_screen(ann: Guest) -> None:
     ann.sits_at("last-word", HERE, policy="checked")
     expect(ann.status).to_have_text("Your turn")
     first = ann.page.locator(".player.awaited b").inner_text()

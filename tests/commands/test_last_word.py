@@ -175,7 +175,7 @@ def test_what_can_be_typed(parlor: Parlor, typed: str, answer: str) -> None:
     assert ran.stderr == ""
 
 
-def test_when_nothing_is_hidden_people_need_no_curtain(tmp_path: Path, home: Path) -> None:
+def test_when_nothing_is_hidden_people_need_no_privacy_screen(tmp_path: Path, home: Path) -> None:
     """Three people at a real terminal: everyone gives up in turn, and nobody has to look away from the screen."""
     command = [str(PROGRAM), "play", "last-word", "--players", "3", "--seed", "3", "--names", "Ann,Bob,Cid"]
     with Terminal(command, folder=tmp_path, rows=60) as terminal:

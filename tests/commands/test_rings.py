@@ -80,7 +80,7 @@ def test_the_clock_of_a_search_waits_for_the_privacy_screen(tmp_path: Path) -> N
 
 
 @rule("COM-15")
-def test_only_enter_raises_the_curtain(parlor: Parlor) -> None:
+def test_only_enter_raises_the_privacy_screen(parlor: Parlor) -> None:
     ran = parlor("play", "rings", "--players", "2", "--seed", "4", "--names", "Ann,Bob", typed="\ndone\nsaid\nquit\n")
     shown = ran.stdout.split("Bob, press Enter when nobody else is looking.")
     assert len(shown) == 3

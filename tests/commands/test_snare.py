@@ -62,7 +62,7 @@ def test_a_game_against_the_bot_is_played_to_its_end_and_reviewed(parlor: Parlor
     assert re.search(r"Ann missed \d+ points\.", ran.stdout)
 
 
-def test_the_curtain_hides_a_hand_from_the_next_player_and_after_a_kill(home: Path, tmp_path: Path) -> None:
+def test_the_privacy_screen_hides_a_hand_from_the_next_player_and_after_a_kill(home: Path, tmp_path: Path) -> None:
     command = ["env", f"WORDPARLOR_HOME={home}", str(PROGRAM), "play", "snare"]
     with Terminal([*command, *PARTNERS], folder=tmp_path, rows=30) as terminal:
         assert "Your cards" not in terminal.wait_for("Bob, press Enter")

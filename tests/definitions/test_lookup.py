@@ -160,7 +160,7 @@ def test_enough_words_have_a_definition() -> None:
     assert shares[max(shares)] >= 0.60
 
 
-def test_definitions_are_short_and_hold_no_surprises() -> None:
+def test_definitions_are_short_and_have_no_surprises() -> None:
     for word in list(DEFAULT.words())[::21]:
         definition = define(word)
         assert len(definition.senses) <= 2

@@ -159,7 +159,7 @@ def test_a_call_of_a_tool_is_an_answer(monkeypatch: pytest.MonkeyPatch, tmp_path
     ],
     ids=["rate limit", "overload", "not JSON", "no choices", "half an answer"],
 )
-def test_trouble_at_the_server_is_no_answer_of_the_model(
+def test_trouble_on_the_server_does_not_count_as_the_models_answer(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, trouble: Reply
 ) -> None:
     monkeypatch.setattr(ChatEndpoint, "sleep", lambda *_: None)

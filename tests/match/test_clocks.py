@@ -42,7 +42,7 @@ def test_a_turn_of_several_actions_resumes_where_it_was() -> None:
 
 
 @rule("COM-9")
-def test_each_has_left_what_they_had_for_the_whole_game() -> None:
+def test_each_player_has_what_is_left_of_their_time_for_the_whole_game() -> None:
     match = new_game(game_seconds=100, increment_seconds=5)
     for now in (20.0, 50.0, 61.5):
         play_best(match, 1, now=now)
@@ -147,7 +147,7 @@ def test_a_turn_earns_its_increment_even_after_a_challenge(policy: str) -> None:
 
 
 @rule("UPW-18", "COM-9")
-def test_after_a_word_that_fell_the_same_turn_goes_on() -> None:
+def test_after_a_word_that_fell_the_same_turn_continues() -> None:
     match = new_game(turn_seconds=60, policy="challenge")
     assert match.awaited is not None
     mover = min(match.awaited.seats)

@@ -56,7 +56,7 @@ def test_nothing_to_undo_and_undo_never_are_refused() -> None:
         strict.undo(strict.last_player)
 
 
-def test_a_match_goes_on_where_its_record_stops() -> None:
+def test_a_match_continues_where_its_record_stops() -> None:
     lines: list[bytes] = []
     match = new_game(keep=lines.append)
     play_best(match, 5)

@@ -216,7 +216,7 @@ def words_of(match: Match) -> list[str]:
 
 
 @rule("SNR-19")
-def test_what_fell_with_a_struck_word_made_nothing_either() -> None:
+def test_what_fell_with_a_rejected_word_made_nothing_either() -> None:
     match = a_pending_turn()
     challenger = (match.state.turn + 1) % 3
     match.play(challenger, SnareChallenge(0, prize="pile"))
@@ -244,7 +244,7 @@ def test_what_the_clock_took_back_made_nothing() -> None:
     assert (fallen.words, fallen.score) == ((), 0)
 
 
-def test_a_word_of_a_list_that_was_struck_was_not_found() -> None:
+def test_a_word_of_a_list_that_was_rejected_was_not_found() -> None:
     found = tuple(Choice(None, (word,), 1) for word in ("CAT", "TAC"))
     struck = Challenged(0, 1, "TAC", "not-in-dictionary", legal=False)
     stands = Challenged(0, 1, "CAT", "in-dictionary", legal=True)

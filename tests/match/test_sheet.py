@@ -78,7 +78,7 @@ def test_later_winnings_are_listed_where_they_were_earned() -> None:
     assert (led.seat, led.points, passed.seat, passed.points) == (leader, 1, 1 - leader, 0)
 
 
-def test_the_words_that_stay_of_a_struck_play_count() -> None:
+def test_the_words_that_stay_of_a_rejected_play_count() -> None:
     """In a pile of Positive-Negative, only the invalid words are rejected (FW-PN-3)."""
     match = new_game("positive-negative", policy="challenge")
     seat = match.state.turn

@@ -246,14 +246,14 @@ def test_a_bot_never_plays_an_invalid_word_even_if_it_could() -> None:
 
 
 @rule("COM-12")
-def test_the_letter_nearest_to_a_goes_first_and_qu_counts_as_q() -> None:
+def test_the_letter_closest_to_a_goes_first_and_qu_counts_as_q() -> None:
     assert nearest_to_a([Lot(0, "R"), Lot(1, "Qu"), Lot(2, "S")]) == (1,)
     assert nearest_to_a([Lot(0, "P"), Lot(1, "Qu")]) == (0,)
     assert nearest_to_a([Lot(0, "Z"), Lot(1, "A"), Lot(2, "A")]) == (1, 2)
 
 
 @rule("COM-12")
-def test_those_who_tie_draw_again_until_one_is_nearest() -> None:
+def test_those_who_tie_draw_again_until_one_is_closest() -> None:
     for seed in range(200):
         lots, _ = lots_drawn("AABBCD", range(4), Chance.of(str(seed)))
         assert [lot.seat for lot in lots[0]] == [0, 1, 2, 3]

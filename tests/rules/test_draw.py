@@ -75,7 +75,7 @@ def test_the_draw_is_not_a_line_in_the_record(game: str) -> None:
 
 
 @rule("COM-12")
-def test_the_draw_names_the_letters_and_who_is_nearest_to_a() -> None:
+def test_the_draw_names_the_letters_and_who_is_closest_to_a() -> None:
     lots = ((Lot(0, "E"), Lot(1, "A")),)
     assert letters_drawn(lots, NAMES) == (
         "Ann drew E and Bob drew A.",

@@ -60,7 +60,7 @@ def test_a_question_holds_what_the_seat_sees_and_may_do() -> None:
     assert "Your tiles" in told["drawn"]
 
 
-def test_a_bot_that_fails_forfeits_and_the_tournament_goes_on(parlor: Parlor, tmp_path: Path) -> None:
+def test_a_bot_that_fails_forfeits_and_the_tournament_continues(parlor: Parlor, tmp_path: Path) -> None:
     file = tmp_path / "bot.py"
     file.write_text(READY_AND_GONE)
     for workers in ("1", "2"):

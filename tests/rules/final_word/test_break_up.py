@@ -229,14 +229,14 @@ def test_the_game_ends_when_the_deck_is_empty_and_nobody_can_make_two_words() ->
 
 
 @rule("FW-BREAK-4")
-def test_one_word_that_could_be_made_is_no_way_out() -> None:
+def test_one_word_that_could_be_made_is_not_enough() -> None:
     """CARDS could be made from one part, but no two words could."""
     at = star("EPCDZ", "EQ", deck="", words="STEP CARD CAR CARE").play("ST+E+P|+CAR+D", off=[1])
     assert at.outcome.sentence == "The draw pile is empty and nobody can make the two words."
 
 
 @rule("FW-BREAK-4")
-def test_the_game_goes_on_while_someone_can_make_two_words() -> None:
+def test_the_game_continues_while_someone_can_make_two_words() -> None:
     at = star("EPCDZ", "OBBEN", deck="", words="STEP CARD COB BEARD")
     assert at.play("ST+E+P|+CAR+D", off=[1]).awaited == {1}
 

@@ -51,7 +51,7 @@ def test_the_cards_that_count_four_are_the_red_ones() -> None:
 
 @rule("FW-3", "COM-12")
 @pytest.mark.parametrize("seed", ["1", "2", "3", "4"])
-def test_the_player_nearest_to_a_goes_first_and_the_next_player_follows(seed: str) -> None:
+def test_the_player_closest_to_a_goes_first_and_the_next_player_follows(seed: str) -> None:
     at = from_the_box("eight-it-all", players=4, seed=seed)
     first = first_by(at.state.lots)
     assert at.awaited == {first}
@@ -250,7 +250,7 @@ def test_lost_turns_add_up() -> None:
 
 
 @rule("FW-7")
-def test_each_wrong_challenge_costs_a_turn() -> None:
+def test_each_failed_challenge_costs_a_turn() -> None:
     at = three_at_cat().play("CAT+S").challenge(seat=2).play("C+HATS").challenge(seat=2)
     assert at.state.misses == (0, 0, 1)
     assert TurnLost(2) in at.events
@@ -523,7 +523,7 @@ def test_a_play_between_passes_breaks_the_row() -> None:
 
 @rule("FW-14", "FW-7")
 @pytest.mark.parametrize("game", ["real-value", "eight-it-all"])
-def test_a_struck_play_between_passes_breaks_the_row_too(game: str) -> None:
+def test_a_rejected_play_between_passes_breaks_the_row_too(game: str) -> None:
     """Their players did not pass, so only the last player has passed since."""
     at = challenge(game, "SX", "SX", board="C A T", deck="", words="CATS").pass_()
     at.play("CAT+X").challenge().play("CAT+X").challenge().pass_()
@@ -532,7 +532,7 @@ def test_a_struck_play_between_passes_breaks_the_row_too(game: str) -> None:
 
 
 @rule("FW-14", "FW-PL-5")
-def test_a_struck_hidden_word_breaks_a_run_of_passes_too() -> None:
+def test_a_rejected_hidden_word_breaks_a_run_of_passes_too() -> None:
     at = challenge("profit-and-loss", "CATX", "CATX", deck="", words="CAT").pass_(seat=0).play("*TAX", seat=1)
     at.challenge(seat=0)
     assert not at.is_over
@@ -596,7 +596,7 @@ def test_a_play_restarts_the_round() -> None:
 
 
 @rule("FW-15")
-def test_a_struck_word_is_not_a_play() -> None:
+def test_a_rejected_word_is_not_a_play() -> None:
     at = challenge("eight-it-all", TEN, TEN, board="C A T").play("CAT+X").challenge().pass_()
     assert at.board == []
 
@@ -712,7 +712,7 @@ def test_in_a_knockout_a_player_who_laid_an_illegal_word_is_out() -> None:
 
 
 @rule("FW-16", "FW-7")
-def test_in_a_knockout_a_wrong_challenger_is_out() -> None:
+def test_in_a_knockout_a_challenger_who_is_wrong_is_out() -> None:
     at = knockout("ENXXXXXXXX", TEN, TEN, policy="challenge").play("T3+E+N").challenge(seat=2)
     assert (at.state.knocked_out, at.board, at.awaited) == ((2,), ["TEN"], {1})
     assert at.state.misses == (0, 0, 0)
@@ -791,7 +791,7 @@ def test_in_a_solo_game_you_can_only_stop_if_no_first_word_can_be_made() -> None
 
 
 @rule("FW-17")
-def test_a_solo_game_goes_on_while_a_word_can_be_made() -> None:
+def test_a_solo_game_continues_while_a_word_can_be_made() -> None:
     assert alone("HXXXXXXXXX", board="S T A R E", deck="OXXXX").play("S/HARE").awaited == {0}
 
 
@@ -827,7 +827,7 @@ def test_cards_that_left_the_game_face_up_stay_visible() -> None:
 
 
 @rule("FW-18")
-def test_an_earlier_word_may_come_again() -> None:
+def test_an_earlier_word_may_be_repeated() -> None:
     at = table("eight-it-all", "OXXXXXXXXX", "AXXXXXXXXX", board="C A T", words="CAT COT")
     assert at.play("C/OT").play("C/AT").board == ["CAT"]
 

@@ -125,7 +125,7 @@ def test_each_try_is_a_turn_for_the_idle_rounds() -> None:
 
 
 @rule("FW-DC-1", "FW-12")
-def test_words_struck_together_are_two_turns_for_the_idle_rounds_as_well() -> None:
+def test_words_rejected_together_are_two_turns_for_the_idle_rounds_as_well() -> None:
     at = challenge(GAME, "CATXXXXXXX", "DOGXXXXXXX", words="ACT GOD")
     for _ in range(3):
         assert not at.is_over
@@ -134,7 +134,7 @@ def test_words_struck_together_are_two_turns_for_the_idle_rounds_as_well() -> No
 
 
 @rule("FW-DC-1", "FW-7")
-def test_a_word_struck_here_is_replaced_by_another_that_does_not_score() -> None:
+def test_a_word_rejected_here_is_replaced_by_another_that_does_not_score() -> None:
     at = challenge(GAME, "CATXXXXXXX", "DOGXXXXXXX", words="CAT GOD").play("*CAT", seat=0).play("*DOG", seat=1)
     all_let(at.challenge(1, seat=0))
     assert at.awaited == {1}
@@ -147,7 +147,7 @@ def test_a_word_struck_here_is_replaced_by_another_that_does_not_score() -> None
 
 
 @rule("FW-DC-1", "FW-7")
-def test_both_words_may_be_struck() -> None:
+def test_both_words_may_be_rejected() -> None:
     at = challenge(GAME, "CATXXXXXXX", "DOGXXXXXXX", words="ACT GOD").play("*CAT", seat=0).play("*DOG", seat=1)
     all_let(at.challenge(1, seat=0).challenge(0, seat=1))
     assert (at.awaited, at.scores) == ({0, 1}, (0, 0))
@@ -165,7 +165,7 @@ def test_the_next_word_that_is_spelled_again_scores_again() -> None:
 
 
 @rule("FW-DC-1", "FW-7")
-def test_a_wrong_challenge_costs_the_challengers_first_turn() -> None:
+def test_a_failed_challenge_costs_the_challengers_first_turn() -> None:
     at = challenge(GAME, "CATXXXXXXX", "DOGXXXXXXX", words="CAT DOG").play("*CAT", seat=0).play("*DOG", seat=1)
     all_let(at.challenge(1, seat=0))
     assert at.scores == (4, 5)
@@ -173,7 +173,7 @@ def test_a_wrong_challenge_costs_the_challengers_first_turn() -> None:
 
 
 @rule("FW-DC-1", "FW-7", "FW-15")
-def test_two_wrong_challenges_leave_both_words_there() -> None:
+def test_two_failed_challenges_leave_both_words_there() -> None:
     at = challenge(GAME, "CATXXXXXXX", "DOGXXXXXXX", words="CAT DOG").play("*CAT", seat=0).play("*DOG", seat=1)
     at.challenge(1, seat=0).challenge(0, seat=1)
     assert (at.board, at.awaited, at.state.phase) == (["CAT", "DOG"], {0}, "turn")
@@ -464,7 +464,7 @@ def test_the_game_ends_when_the_deck_is_empty_and_neither_can_play() -> None:
 
 
 @rule("FW-DC-6", "FW-14")
-def test_the_game_goes_on_while_one_of_them_can() -> None:
+def test_the_game_continues_while_one_of_them_can() -> None:
     at = cross("C A T", "C O D", "BX", "BAT CODE", other_hand="EX", deck="").play("2:=C'1OD", "1:+BAT")
     assert at.awaited == {1}
 

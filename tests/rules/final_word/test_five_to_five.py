@@ -131,7 +131,7 @@ def test_a_scored_game_ends_when_nobody_can_play_and_unplayed_cards_are_subtract
 
 
 @rule("FW-5T5-3", "FW-14")
-def test_a_scored_game_goes_on_while_someone_can_play() -> None:
+def test_a_scored_game_continues_while_someone_can_play() -> None:
     assert stare("HX", "O", deck="").play("S/HARE").awaited == {1}
 
 

@@ -74,7 +74,7 @@ def test_that_card_is_neither_covered_nor_exchanged(text: str, move: str) -> Non
 
 
 @rule("FW-25", "FW-18")
-def test_the_word_on_the_board_does_not_come_again() -> None:
+def test_the_word_on_the_board_cannot_be_repeated() -> None:
     with refused("FW-25"):
         cat("OTXXXXXXXX", TEN, board="T O T").play("T3+O+T")
 
@@ -157,7 +157,7 @@ def test_the_game_ends_when_the_deck_is_empty_and_nobody_can_make_a_word() -> No
 
 
 @rule("FW-LMS-3")
-def test_the_game_goes_on_while_someone_can_or_the_deck_holds_cards() -> None:
+def test_the_game_continues_while_someone_can_or_the_deck_holds_cards() -> None:
     assert cat("ENX", "ETX", deck="").play("T3+E+N").awaited == {1}
     assert cat("EN", "XX", deck="X" * 11).play("T3+E+N").awaited == {1}
 

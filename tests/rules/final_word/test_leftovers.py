@@ -72,7 +72,7 @@ def test_at_least_one_card_comes_from_the_board() -> None:
 
 
 @rule("FW-LEFT-1", "FW-25")
-def test_the_same_word_does_not_come_again() -> None:
+def test_the_same_word_cannot_be_repeated() -> None:
     at = cat("CXXXXXXXXX", TEN)
     with refused("FW-25"):
         at.play("+CA2T3")
@@ -164,13 +164,13 @@ def test_a_rejected_word_counts_as_not_being_able_to_make_one() -> None:
 
 
 @rule("FW-LEFT-2", "FW-7")
-def test_a_struck_new_word_of_the_maker_leaves_the_board_empty() -> None:
+def test_a_rejected_new_word_of_the_maker_leaves_the_board_empty() -> None:
     at = challenge(GAME, TEN, TEN, "DOGXXXXXXX", board="C A T", words=WORDS).pass_().play("*GXX").challenge(seat=0)
     assert (at.board, at.scores, at.awaited) == ([], (0, 0, 4), {1})
 
 
 @rule("FW-LEFT-2", "COM-11")
-def test_when_the_maker_leaves_instead_of_spelling_the_turn_goes_on() -> None:
+def test_when_the_maker_leaves_instead_of_spelling_the_turn_continues() -> None:
     at = cat(TEN, TEN, TEN, TEN).pass_().host(Leaves(3))
     assert at.awaited == {1}
 
@@ -211,7 +211,7 @@ def test_a_maker_without_cards_takes_the_points_but_is_not_asked_to_spell() -> N
 
 
 @rule("FW-LEFT-2", "FW-14", "FW-7")
-def test_with_two_players_who_could_not_is_next_if_the_maker_has_no_cards() -> None:
+def test_with_two_players_the_one_who_could_not_is_next_if_the_maker_has_no_cards() -> None:
     """A rejected word counts as not being able to play, and the player who made it didn't pass."""
     at = challenge(GAME, "XXDOG", "", board="C A T", words=WORDS, deck="").play("T3+X+X").challenge(seat=1)
     assert (at.scores, at.awaited, at.state.turns) == ((0, 4), {0}, 1)
@@ -219,7 +219,7 @@ def test_with_two_players_who_could_not_is_next_if_the_maker_has_no_cards() -> N
 
 
 @rule("FW-LEFT-2", "FW-7")
-def test_a_wrong_challenge_costs_the_next_turn() -> None:
+def test_a_failed_challenge_costs_the_next_turn() -> None:
     at = challenge(GAME, "EXXXXXXXXX", TEN, TEN, board="C A T", words=WORDS).play("T3+EA2").challenge(seat=1)
     assert at.awaited == {2}
     assert at.scores == (0, 0, 2)
@@ -269,12 +269,12 @@ def test_nothing_is_subtracted_for_unplayed_cards() -> None:
 
 @rule("FW-LEFT-3")
 @pytest.mark.parametrize("hand", ["NX", "DOG"])
-def test_the_game_goes_on_while_someone_can_with_the_board_or_from_the_hand(hand: str) -> None:
+def test_the_game_continues_while_someone_can_with_the_board_or_from_the_hand(hand: str) -> None:
     assert cat("EX", hand, deck="").play("T3+EA2").awaited == {1}
 
 
 @rule("FW-LEFT-3")
-def test_the_game_goes_on_while_the_deck_holds_cards() -> None:
+def test_the_game_continues_while_the_deck_holds_cards() -> None:
     assert cat("EX", "XX", deck="X" * 12).play("T3+EA2").awaited == {1}
 
 

@@ -123,7 +123,7 @@ def test_a_split_changes_at_least_one_word_with_a_card_from_the_hand() -> None:
 
 
 @rule("FW-23")
-def test_the_game_goes_on_with_several_words() -> None:
+def test_the_game_continues_with_several_words() -> None:
     at = parsnip("S").play("PAR|SNIP+S").holding("SXXXXXXXXX")
     assert at.play("+SPAR").board == ["SPAR", "SNIPS"]
 

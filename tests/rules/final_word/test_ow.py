@@ -220,13 +220,13 @@ def test_the_game_is_over_when_the_deck_is_empty_and_nobody_can_make_a_word() ->
 
 
 @rule("FW-OW-4", "FW-14")
-def test_the_game_goes_on_while_someone_can() -> None:
+def test_the_game_continues_while_someone_can() -> None:
     at = passed_on("CHEX", "HQ", deck="", words="TEACH ECH").play("T+EA+C+H", named="EC")
     assert at.awaited == {1}
 
 
 @rule("FW-OW-4")
-def test_the_game_goes_on_while_there_is_a_deck() -> None:
+def test_the_game_continues_while_there_is_a_deck() -> None:
     assert passed_on("CHE", "QQ", deck="UUUUUUUUUUUU").play("T+EA+C+H", named="EC").awaited == {1}
 
 
@@ -246,7 +246,7 @@ def test_with_the_deck_empty_a_player_may_pass() -> None:
 
 
 @rule("FW-OW-1", "FW-7", "COM-7")
-def test_a_struck_word_is_taken_back_and_the_two_letters_stay() -> None:
+def test_a_rejected_word_is_taken_back_and_the_two_letters_stay() -> None:
     at = challenge("ow", "CHEXXXXXXX", TEN, board="A T").play("T+EA+C+H", named="EC").challenge(seat=1)
     assert at.board == ["AT"]
     assert at.hand_of(0) == "CEHXXXXXXX"
@@ -255,7 +255,7 @@ def test_a_struck_word_is_taken_back_and_the_two_letters_stay() -> None:
 
 
 @rule("FW-7")
-def test_a_wrong_challenge_costs_the_next_turn() -> None:
+def test_a_failed_challenge_costs_the_next_turn() -> None:
     at = challenge("ow", "CHEXXXXXXX", TEN, TEN, board="A T", words="TEACH")
     at.play("T+EA+C+H", named="EC").challenge(seat=1)
     assert at.scores == (5, 0, 0)

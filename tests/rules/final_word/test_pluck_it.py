@@ -181,7 +181,7 @@ def test_a_player_who_cannot_spell_without_a_plucked_card_trades_too() -> None:
 
 
 @rule("FW-PLUCK-2", "FW-7")
-def test_the_plucked_card_is_given_back_when_the_word_is_struck() -> None:
+def test_the_plucked_card_is_given_back_when_the_word_is_rejected() -> None:
     at = challenge("pluck-it", A, B, deck=DECK, words=WORDS).do(Ask("S")).play("*CAS'").challenge(seat=1)
     assert at.hand_of(0) == "".join(sorted(A))
     assert at.hand_of(1) == "".join(sorted(B))
@@ -197,7 +197,7 @@ def test_a_pending_word_has_not_happened() -> None:
 
 
 @rule("FW-7")
-def test_a_wrong_challenge_costs_the_next_turn() -> None:
+def test_a_failed_challenge_costs_the_next_turn() -> None:
     at = challenge("pluck-it", A, B, deck=DECK, words=WORDS).do(Ask("S")).play("*CATS'").challenge(seat=1)
     assert at.scores == (5, 0)
     assert at.awaited == {0}
@@ -214,14 +214,14 @@ def test_the_game_is_over_when_the_deck_is_empty_and_nobody_can_make_a_word() ->
 
 
 @rule("FW-PLUCK-3", "FW-14")
-def test_the_game_goes_on_while_a_word_can_be_made_with_a_card_to_be_plucked() -> None:
+def test_the_game_continues_while_a_word_can_be_made_with_a_card_to_be_plucked() -> None:
     at = table("pluck-it", "CATXAT", "SYYC", deck="", words=WORDS).do(Ask("S")).play("*CATS'")
     assert at.awaited == {1}
     assert at.do(Ask("A")).pass_().do(Ask("C")).play("*C'AT").outcome.scores == (9 - 4, -6)
 
 
 @rule("FW-PLUCK-3", "FW-12")
-def test_the_game_goes_on_while_there_is_a_deck() -> None:
+def test_the_game_continues_while_there_is_a_deck() -> None:
     at = table("pluck-it", "CATX", "SYY", deck="X" * 30, words=WORDS).do(Ask("S")).play("*CATS'")
     assert at.awaited == {1}
 

@@ -84,7 +84,7 @@ def test_a_player_may_spell_no_words_from_a_pile() -> None:
 
 
 @rule("FW-PN-1")
-def test_one_word_may_come_twice() -> None:
+def test_one_word_may_occur_twice() -> None:
     at = laid_out("CATCATEEEE").do(TakePile(0)).play("*CAT", "*CAT")
     assert at.scores == (8, 0)
 
@@ -238,14 +238,14 @@ def test_the_log_says_which_words_fall_and_why() -> None:
 
 
 @rule("FW-PN-3")
-def test_a_right_challenge_costs_nobody_a_pile() -> None:
+def test_a_successful_challenge_costs_nobody_a_pile() -> None:
     at = challenged(CAT_AND_DOG).do(TakePile(0)).play("*CAT", "*GOX").challenge(seat=1)
     assert at.awaited == {1}
     assert left(at) == 11
 
 
 @rule("FW-PN-3")
-def test_a_wrong_challenge_costs_the_challenger_their_next_pile() -> None:
+def test_a_failed_challenge_costs_the_challenger_their_next_pile() -> None:
     at = challenged(CAT).do(TakePile(0)).play("*CAT").challenge(seat=1)
     assert at.scores == (4, 0)
     assert at.awaited == {0}

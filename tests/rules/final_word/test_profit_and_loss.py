@@ -158,7 +158,7 @@ def test_no_more_is_taken_back_than_was_played() -> None:
 
 @rule("FW-PL-2")
 @pytest.mark.parametrize(("cards", "lacking"), [("X", "X"), ("TTT", "T"), ("SS", "S"), ("XYX", "X, X, Y")])
-def test_only_what_is_on_the_board_is_taken_back(cards: str, lacking: str) -> None:
+def test_only_cards_on_the_board_are_taken_back(cards: str, lacking: str) -> None:
     with refused("COM-21", saying=f"There's no {lacking} left on the board to take back"):
         taken(lost(), cards)
 
@@ -263,14 +263,14 @@ def test_the_game_is_over_when_the_deck_is_empty_and_neither_can_make_a_word() -
 
 
 @rule("FW-PL-4", "FW-14")
-def test_the_game_goes_on_while_one_can() -> None:
+def test_the_game_continues_while_one_can() -> None:
     at = table("profit-and-loss", "STONEX", "CATY", deck="", words=WORDS).play("*STONE", seat=0).play("*CAT", seat=1)
     assert not taken(at, "CAT").is_over
     assert 1 in at.awaited
 
 
 @rule("FW-PL-4")
-def test_the_game_goes_on_while_there_is_a_deck() -> None:
+def test_the_game_continues_while_there_is_a_deck() -> None:
     at = table("profit-and-loss", "STONEX", "CATY", deck="X" * 30, words=WORDS)
     assert not taken(at.play("*STONE", seat=0).play("*CAT", seat=1)).is_over
 
@@ -353,7 +353,7 @@ def test_when_one_word_has_fallen_the_other_can_still_be_challenged() -> None:
 
 
 @rule("FW-PL-5")
-def test_a_wrong_challenger_lays_no_word_in_the_next_trick() -> None:
+def test_a_challenger_who_is_wrong_lays_no_word_in_the_next_trick() -> None:
     at = doubtful().challenge(1, seat=0)
     assert at.told_of(WillMiss) == [WillMiss(0, "trick")]
     at.let(seat=1)

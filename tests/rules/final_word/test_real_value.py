@@ -179,7 +179,7 @@ def test_a_player_who_has_a_duplicate_can_play() -> None:
 
 
 @rule("FW-REAL-3")
-def test_the_game_goes_on_while_there_is_a_deck() -> None:
+def test_the_game_continues_while_there_is_a_deck() -> None:
     assert lies("S", "NN", deck="EEEEEEEEEEEEEEEEEEEEE").play("CAT+S").awaited == {1}
 
 
@@ -203,7 +203,7 @@ def test_a_word_is_discarded_only_when_the_new_one_stands() -> None:
 
 
 @rule("FW-7")
-def test_a_wrong_challenge_costs_the_next_turn() -> None:
+def test_a_failed_challenge_costs_the_next_turn() -> None:
     at = challenge("real-value", "SNNNNNNNNN", TEN, TEN, board="C A T", words=WORDS).play("CAT+S").challenge(seat=2)
     assert at.awaited == {1}
     at.pass_() if not at.state.deck else at.trade("N")

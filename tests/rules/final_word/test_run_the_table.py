@@ -257,7 +257,7 @@ def test_it_must_be_in_the_first_word() -> None:
 
 
 @rule("FW-RUN-4")
-def test_after_the_first_word_the_run_goes_on_as_usual() -> None:
+def test_after_the_first_word_the_run_continues_as_usual() -> None:
     at = first().play("*CATS'").play("C+O'ATS")
     assert at.board == ["COATS"]
     assert at.state.turned == "W"
@@ -295,7 +295,7 @@ def test_a_lost_turn_with_the_last_card_ends_the_game() -> None:
 
 
 @rule("FW-RUN-4", "FW-RUN-5")
-def test_a_struck_first_word_of_turn_and_run_leaves_the_card_in_the_hand() -> None:
+def test_a_rejected_first_word_of_turn_and_run_leaves_the_card_in_the_hand() -> None:
     at = first(options={"policy": "challenge"}).play("*TACS'").challenge(seat=1)
     assert at.hand_of(0) == "".join(sorted("CATNNNNNNN" + "S"))
     assert at.awaited == {1}
@@ -352,7 +352,7 @@ def test_an_illegal_first_word_goes_back_to_the_hand() -> None:
 
 
 @rule("FW-RUN-5", "FW-7")
-def test_a_wrong_challenge_costs_the_next_turn_and_the_run_goes_on() -> None:
+def test_a_failed_challenge_costs_the_next_turn_and_the_run_continues() -> None:
     at = waiting("CAT+S'").challenge(seat=1)
     assert at.awaited == {0}
     assert at.state.turned is not None
@@ -368,7 +368,7 @@ def test_the_last_card_is_used_only_when_its_word_stands() -> None:
 
 
 @rule("FW-RUN-5", "FW-RUN-3")
-def test_a_struck_word_with_the_last_card_ends_the_game_and_wins_nothing() -> None:
+def test_a_rejected_word_with_the_last_card_ends_the_game_and_wins_nothing() -> None:
     assert waiting("CAT+S'", deck="", words="CAT").challenge(seat=1).outcome.scores == (0, 0)
 
 

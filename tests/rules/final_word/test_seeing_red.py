@@ -221,7 +221,7 @@ def test_cards_left_in_a_hand_cost_nothing() -> None:
 
 
 @rule("FW-RED-4", "FW-14")
-def test_the_game_goes_on_while_someone_can() -> None:
+def test_the_game_continues_while_someone_can() -> None:
     assert red("ITN", "AEN", deck="").play("*K'IT").awaited == {1}
     assert red("ITN", "NNN", deck="U" * 12).play("*K'IT").awaited == {1}
 
@@ -284,7 +284,7 @@ def test_in_a_knockout_nothing_scores_and_nothing_is_traded_or_passed() -> None:
 
 
 @rule("FW-RED-5", "FW-16")
-def test_in_a_knockout_a_wrong_challenger_is_out() -> None:
+def test_in_a_knockout_a_challenger_who_is_wrong_is_out() -> None:
     options = KNOCKOUT | {"policy": "challenge"}
     at = red("ITNNNNNNNN", TEN, TEN, options=options).play("*K'IT").challenge(seat=2)
     assert at.state.knocked_out == (2,)
@@ -292,7 +292,7 @@ def test_in_a_knockout_a_wrong_challenger_is_out() -> None:
 
 
 @rule("FW-RED-5", "FW-16")
-def test_in_a_knockout_a_struck_word_puts_its_player_out() -> None:
+def test_in_a_knockout_a_rejected_word_puts_its_player_out() -> None:
     options = KNOCKOUT | {"policy": "challenge"}
     at = red("ITNNNNNNNN", TEN, TEN, options=options).play("*TIK'").challenge(seat=2)
     assert at.state.knocked_out == (0,)
@@ -334,7 +334,7 @@ def test_in_first_to_all_nothing_scores() -> None:
 
 
 @rule("FW-RED-5", "FW-RED-4")
-def test_in_first_to_all_the_game_goes_on_with_an_empty_deck_while_anyone_can_make_a_word() -> None:
+def test_in_first_to_all_the_game_continues_with_an_empty_deck_while_anyone_can_make_a_word() -> None:
     at = red("ITN", "AT", used=("J", "Q"), options=FIRST_TO_ALL, deck="").play("*K'IT")
     assert at.awaited == {1}
     at.play("*V'AT")
@@ -366,7 +366,7 @@ def test_in_first_to_all_a_player_who_cannot_play_trades() -> None:
 
 
 @rule("FW-7", "FW-RED-2", "COM-7")
-def test_red_cards_of_a_struck_word_were_not_used() -> None:
+def test_red_cards_of_a_rejected_word_were_not_used() -> None:
     at = challenge("seeing-red", "ITNNNNNNNN", TEN, reds=REDS).play("*K'IT").challenge(seat=1)
     assert used(at) == ""
     assert at.hand_of(0) == "INNNNNNNNT"

@@ -120,7 +120,7 @@ def test_a_part_leaves_only_when_the_play_stands() -> None:
 
 
 @rule("FW-SPLIT-3", "FW-7")
-def test_a_struck_split_leaves_the_word_whole() -> None:
+def test_a_rejected_split_leaves_the_word_whole() -> None:
     at = challenge("split-off", "TENNNNNNNN", TEN, board="P A R S N I P", words="PART")
     at.play("PAR+T|SNIP+E", off=[1]).challenge(seat=1)
     assert (at.board, at.away, at.scores, at.hand_of(0)) == (["PARSNIP"], "", (0, 0), "ENNNNNNNNT")

@@ -197,7 +197,7 @@ def test_each_part_keeps_two_neighbouring_cards_uncovered(game: str) -> None:
 
 
 @rule("FW-SPLIT-2")
-def test_two_cards_with_a_covered_one_between_them_are_no_neighbours() -> None:
+def test_two_cards_with_a_covered_one_between_them_are_not_neighbours() -> None:
     with refused("FW-SPLIT-2"):
         lies("ENNNNNNNNN", words="PER SNIP").play("P/ER|SNIP")
 
@@ -310,7 +310,7 @@ def test_the_game_is_over_when_the_deck_is_empty_and_nobody_can_make_a_word(game
 
 
 @rule("FW-SPLIT-4", "FW-14")
-def test_the_game_goes_on_while_someone_can_split_or_change() -> None:
+def test_the_game_continues_while_someone_can_split_or_change() -> None:
     at = lies("SX", "ON", board="C A T", deck="").play("CAT+S")
     assert at.awaited == {1}
     at = lies("TN", "EX", board="P A R S N I P", deck="", words="PART SNIP SNIPE").play("PAR+T|SNIP")
@@ -321,7 +321,7 @@ def test_the_game_goes_on_while_someone_can_split_or_change() -> None:
 
 
 @rule("FW-7", "FW-SPLIT-1", "COM-7")
-def test_a_struck_split_is_taken_back_whole() -> None:
+def test_a_rejected_split_is_taken_back_whole() -> None:
     at = challenge("split-run", "TENNNNNNNN", TEN, board="P A R S N I P", words="PART").play("PAR+T|SNIP+E")
     assert at.board == ["PARSNIP"]
     at.challenge(seat=1)
@@ -342,7 +342,7 @@ def test_words_that_were_not_touched_cannot_be_challenged() -> None:
 
 
 @rule("FW-7")
-def test_a_wrong_challenge_costs_the_next_turn() -> None:
+def test_a_failed_challenge_costs_the_next_turn() -> None:
     at = challenge("split-run", "TENNNNNNNN", TEN, TEN, board="P A R S N I P", words=WORDS).play("PAR+T|SNIP+E")
     assert at.challenge(seat=1).awaited == {2}
 

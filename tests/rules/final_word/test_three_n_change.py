@@ -230,7 +230,7 @@ def test_letters_taken_back_are_cards_in_hand() -> None:
 
 
 @rule("FW-3NC-4")
-def test_the_game_goes_on_while_the_deck_holds_cards() -> None:
+def test_the_game_continues_while_the_deck_holds_cards() -> None:
     assert cat("HRS", words="CHARTS", other="CAB", deck="E" * 12).play("C+HA+RT+S").awaited == {1}
 
 

@@ -88,7 +88,7 @@ def test_the_game_ends_when_all_cards_are_used() -> None:
 
 
 @rule("FW-321-2")
-def test_the_game_goes_on_while_someone_can_make_a_word() -> None:
+def test_the_game_continues_while_someone_can_make_a_word() -> None:
     assert sit("CAT", "TEN", deck="").play("*CAT").awaited == {1}
 
 
@@ -100,5 +100,5 @@ def test_the_game_ends_when_nobody_can_make_a_word_and_nothing_comes_off() -> No
 
 
 @rule("FW-321-2")
-def test_the_game_goes_on_while_the_deck_holds_cards() -> None:
+def test_the_game_continues_while_the_deck_holds_cards() -> None:
     assert sit("CATX", "XX", deck="E" * 11).play("*CAT").awaited == {1}

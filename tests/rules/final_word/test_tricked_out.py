@@ -181,7 +181,7 @@ def test_the_game_is_over_even_if_another_player_could_lead() -> None:
 
 
 @rule("FW-TRICK-2")
-def test_the_game_goes_on_while_the_player_who_is_to_lead_can() -> None:
+def test_the_game_continues_while_the_player_who_is_to_lead_can() -> None:
     at = lies("NN", "NN", "CAT", deck="").pass_().pass_()
     assert at.awaited == {2}
 
@@ -194,7 +194,7 @@ def test_the_game_is_over_when_the_player_who_is_to_lead_says_so_with_the_deck_e
 
 
 @rule("FW-TRICK-2")
-def test_a_trick_goes_on_with_the_deck_empty() -> None:
+def test_a_trick_continues_with_the_deck_empty() -> None:
     at = lies("SN", "ON", "NN", deck="").play("CAT+S")
     assert at.awaited == {1}
     at.play("C+OATS")
@@ -224,7 +224,7 @@ def test_a_player_who_has_no_cards_is_out_of_the_trick() -> None:
 
 
 @rule("FW-TRICK-1")
-def test_a_word_may_come_again_after_it_was_changed() -> None:
+def test_a_word_may_be_repeated_after_it_was_changed() -> None:
     """COT and CAT in turn: you can't repeat only the word that is on the board now."""
     at = lies("ON", "AN", "ON").play("C/OT").play("C/AT")
     assert at.board == ["CAT"]
@@ -300,7 +300,7 @@ def test_in_a_knockout_a_player_who_has_no_time_left_is_out() -> None:
 
 
 @rule("FW-TRICK-3", "FW-16", "FW-7")
-def test_in_a_knockout_a_struck_change_and_a_wrong_challenge_put_out() -> None:
+def test_in_a_knockout_a_rejected_change_or_a_failed_challenge_puts_a_player_out() -> None:
     options = KNOCKOUT | {"policy": "challenge"}
     at = lies("XNNNNNNNNN", options=options).play("CAT+X").challenge(seat=1)
     assert at.state.knocked_out == (0,)
@@ -344,7 +344,7 @@ def test_an_illegal_lead_passes_the_lead_on() -> None:
 
 
 @rule("FW-TRICK-4")
-def test_a_wrong_challenger_is_out_of_this_trick() -> None:
+def test_a_challenger_who_is_wrong_is_out_of_this_trick() -> None:
     at = doubtful("SNNNNNNNNN", board="C A T").play("CAT+S").challenge(seat=1)
     assert at.special.folded == (1,)
     assert at.board == ["CATS"]
@@ -352,14 +352,14 @@ def test_a_wrong_challenger_is_out_of_this_trick() -> None:
 
 
 @rule("FW-TRICK-4")
-def test_a_wrong_challenge_may_decide_the_trick() -> None:
+def test_a_failed_challenge_may_decide_the_trick() -> None:
     at = doubtful("SNNNNNNNNN", TEN, board="C A T").play("CAT+S").challenge(seat=1)
     assert at.scores == (1, 0)
     assert at.awaited == {0}
 
 
 @rule("FW-TRICK-4")
-def test_a_wrong_challenger_who_is_out_already_is_out_of_the_next_one() -> None:
+def test_a_challenger_who_is_wrong_and_out_already_is_out_of_the_next_one() -> None:
     at = doubtful("SNNNNNNNNN", TEN, "ONNNNNNNNN", board="C A T", folded=(1,)).play("CAT+S").challenge(seat=1)
     assert at.told_of(WillMiss) == [WillMiss(1, "trick")]
     assert at.awaited == {2}
@@ -457,7 +457,7 @@ def test_in_a_knockout_a_player_who_is_out_challenges_no_more() -> None:
 
 
 @rule("FW-TRICK-3", "FW-16")
-def test_in_a_knockout_a_wrong_challenge_may_end_the_game() -> None:
+def test_in_a_knockout_a_failed_challenge_may_end_the_game() -> None:
     at = lies("SNNNNNNNNN", TEN, options=KNOCKOUT | {"policy": "challenge"}).play("CAT+S").challenge(seat=1)
     assert at.outcome.winners == (0,)
     assert at.outcome.rule == "FW-16"

@@ -182,7 +182,7 @@ def test_a_hand_above_ten_stays_as_it_is() -> None:
 
 
 @rule("FW-TURN-3", "FW-7")
-def test_a_player_who_is_struck_takes_the_card_and_loses_the_turn() -> None:
+def test_a_player_whose_word_is_rejected_takes_the_card_and_loses_the_turn() -> None:
     at = challenge("turnover", "ONNNNNNNNN", TEN, turned="S", board="C A T", words=WORDS).play("*S'ON")
     at.challenge(seat=1)
     assert at.hand_of(0) == "NNNNNNNNNOS"
@@ -267,7 +267,7 @@ def test_a_last_turn_may_be_lost_in_advance() -> None:
 
 
 @rule("FW-TURN-4", "FW-7")
-def test_a_struck_last_turn_is_over() -> None:
+def test_a_rejected_last_turn_is_over() -> None:
     at = last("NN", "ON", options={"policy": "challenge"}, words=WORDS).play("CAT+S'").let().play("CATS+O")
     at.challenge(seat=0)
     assert at.awaited == {0}
@@ -326,7 +326,7 @@ def test_in_a_solo_game_there_is_one_last_turn() -> None:
 
 
 @rule("FW-7")
-def test_a_wrong_challenge_costs_the_next_turn() -> None:
+def test_a_failed_challenge_costs_the_next_turn() -> None:
     at = challenge("turnover", TEN, TEN, TEN, turned="S", board="C A T", words=WORDS).play("CAT+S'").challenge(seat=1)
     assert at.awaited == {2}
     assert at.scores == (5, 0, 0)

@@ -48,7 +48,7 @@ def test_no_square_is_jumped() -> None:
 
 
 @rule("LW-5")
-def test_a_walk_goes_somewhere() -> None:
+def test_a_walk_needs_at_least_one_square() -> None:
     with refused("LW-5"):
         table(GRID).do(MakeWord(()))
 

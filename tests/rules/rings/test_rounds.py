@@ -161,7 +161,7 @@ def test_if_the_dealers_time_runs_out_chance_places_them() -> None:
 
 
 @rule("RNG-11", "RNG-13")
-def test_digit_scores_4_with_a_ring_on_the_i_and_8_with_one_on_the_d_too() -> None:
+def test_digit_scores_4_with_a_ring_on_the_i_and_8_with_another_on_the_d() -> None:
     d, i = 6, 5
     one = table(round_number=1, rings=(i,)).finds(0, "DIGIT").all_done()
     assert scores_of(one) == (4, 0)
@@ -186,7 +186,7 @@ def test_a_word_counts_in_its_best_way() -> None:
 
 
 @rule("RNG-12")
-def test_after_three_rounds_the_most_points_win_and_equals_share() -> None:
+def test_after_three_rounds_the_most_points_win_and_ties_share() -> None:
     game = table(round_number=2, rings=(0, 1)).finds(0, "DIG").all_done()
     outcome = game.game.outcome(game.state)
     assert outcome is not None
@@ -196,7 +196,7 @@ def test_after_three_rounds_the_most_points_win_and_equals_share() -> None:
 
 
 @rule("COM-11")
-def test_a_player_who_leaves_is_out_with_their_list_and_the_others_go_on() -> None:
+def test_a_player_who_leaves_is_out_with_their_list_and_the_others_continue() -> None:
     game = table(players=3).finds(0, "WORD").finds(1, "WORD").host(Leaves(0))
     game.all_done()
     assert scores_of(game) == (0, 1, 0)

@@ -408,7 +408,7 @@ def test_a_card_drawn_for_a_challenge_is_seen_only_by_the_challenger() -> None:
 
 
 @rule("SNR-21")
-def test_a_wrong_challenge_costs_twenty_points_at_once() -> None:
+def test_a_failed_challenge_costs_twenty_points_at_once() -> None:
     at = waiting().play("challenge 2 draw", seat=2)
     assert at.state.scores == (0, 0, -20)
     assert at.told_of(Lost) == [Lost(2, 20, "SNR-21")]

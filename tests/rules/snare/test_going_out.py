@@ -178,7 +178,7 @@ def test_when_time_is_up_the_current_hand_is_the_last() -> None:
 
 
 @rule("SNR-17")
-def test_the_time_is_up_once_and_only_where_it_runs() -> None:
+def test_time_is_up_only_once_and_only_if_a_clock_runs() -> None:
     with refused("SNR-17"):
         table("XY", "EE").host(GameTimeUp())
     at = table("XY", "EE", options={"minutes": 30}).host(GameTimeUp())

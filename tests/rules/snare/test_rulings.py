@@ -84,7 +84,7 @@ def test_a_play_that_fell_put_no_card_into_a_word() -> None:
 
 
 @rule("SNR-23")
-def test_a_round_is_as_many_turns_as_there_are_players_in() -> None:
+def test_a_round_has_as_many_turns_as_there_are_players_in_the_game() -> None:
     assert table("CATE", "EE", "EE", idle=19).play("disc C").state.deal == 1
     assert table("CATE", "EE", "EE", idle=19, gone=(2,)).play("disc C").state.deal == 2
 
@@ -230,7 +230,7 @@ def test_only_the_other_side_challenges() -> None:
 
 
 @rule("SNR-24", "SNR-21")
-def test_a_wrong_challenge_costs_the_side() -> None:
+def test_a_failed_challenge_costs_the_side() -> None:
     options = {"partners": True, "sides": "two"}
     at = challenge("CATXY", "EE", "II", "OO", "UU", "AA", options=options).play("lay CAT", "disc X")
     assert at.play("challenge 1 draw", seat=5).state.scores == (0, -20)

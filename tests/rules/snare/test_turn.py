@@ -355,7 +355,7 @@ def test_nobody_does_anything_with_a_closed_word() -> None:
 
 
 @rule("SNR-10")
-def test_anothers_word_is_not_closed() -> None:
+def test_another_players_word_cannot_be_closed() -> None:
     for theirs in ("PLANT", "[PLANT]", "PLANT^", "CAT"):
         with refused("SNR-10", saying="isn't yours: you can close only your own words"):
             table("SX", "E", words=["DOG", theirs]).play("close B1")

@@ -107,7 +107,7 @@ def test_the_game_ends_when_all_tiles_are_played() -> None:
 
 
 @rule("UPW-21")
-def test_the_game_goes_on_while_someone_holds_tiles() -> None:
+def test_the_game_continues_while_someone_holds_tiles() -> None:
     at = table(BOARD, racks=["O", "A"], pile="", words="COT CAT").play("1B.O")
     assert not at.is_over
     assert at.play("1B.A").outcome.sentence == "All tiles have been played."
@@ -157,7 +157,7 @@ def test_adding_an_s_to_a_word_that_ends_in_s_counts_as_a_word_someone_can_make(
 
 
 @rule("UPW-21")
-def test_tiles_of_a_player_who_left_are_no_hope() -> None:
+def test_tiles_of_a_player_who_left_do_not_keep_the_game_going() -> None:
     at = table(BOARD, racks=["X", "X", "O"], pile="", words="COT", gone=(2,))
     assert at.play("pass").is_over
 
@@ -246,7 +246,7 @@ def test_a_placed_tile_restarts_the_five_rounds() -> None:
 
 
 @rule("COM-19")
-def test_a_round_is_one_turn_of_each_who_is_still_in() -> None:
+def test_a_round_is_one_turn_for_each_player_still_in_the_game() -> None:
     at = from_the_box(players=3)
     at.host(Leaves((at.state.turn + 1) % 3))
     assert not exchange_in_turn(at, 9).is_over
@@ -272,7 +272,7 @@ def ended(scores: tuple[int, ...], racks: list[str]) -> Table:
 
 
 @rule("UPW-22")
-def test_most_points_wins() -> None:
+def test_the_most_points_win_the_game() -> None:
     assert ended((10, 30, 20), ["A", "A", "A"]).outcome.winners == (1,)
 
 

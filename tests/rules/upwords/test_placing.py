@@ -187,7 +187,7 @@ def test_a_tile_may_be_put_on_a_tile() -> None:
 
 
 @rule("UPW-9")
-def test_one_tile_a_square_in_one_turn() -> None:
+def test_one_tile_per_square_in_one_turn() -> None:
     with refused("UPW-9"):
         table("C A T", racks=["OU", "E"], words="COT CUT").do(Play((LaidTile(0, 1, "O"), LaidTile(0, 1, "U"))))
 
@@ -299,7 +299,7 @@ def test_an_s_on_top_of_the_last_letter_is_a_play() -> None:
 
 
 @rule("UPW-11")
-def test_a_word_that_ends_in_s_takes_another() -> None:
+def test_another_s_can_be_added_to_a_word_that_ends_in_s() -> None:
     at = table("P R I N C E S .", racks=["S", "E"], words="PRINCESS")
     assert at.plays() == {"1A.(PRINCES)S"}
     assert words_of(at.play("1A.(PRINCES)S")) == ("PRINCESS",)
@@ -318,7 +318,7 @@ def test_an_s_that_makes_princess_may_also_make_a_plural() -> None:
 
 
 @rule("UPW-11")
-def test_a_word_with_an_s_elsewhere_takes_no_other() -> None:
+def test_no_s_can_be_added_to_a_word_with_an_s_elsewhere() -> None:
     with refused("UPW-11"):
         table("S I S T E R .", racks=["S", "E"], words="SISTERS").play("1A.(SISTER)S")
 

@@ -52,7 +52,7 @@ def test_the_hundred_tiles_are_those_of_the_rulebook() -> None:
 
 @rule("UPW-3", "COM-12")
 @pytest.mark.parametrize("seed", "abcdefgh")
-def test_the_player_who_drew_nearest_to_a_begins(seed: str) -> None:
+def test_the_player_who_drew_closest_to_a_begins(seed: str) -> None:
     state = from_the_box(players=3, seed=seed).state
     last_drawn = state.lots[-1]
     assert min(lot.face for lot in last_drawn) == next(lot.face for lot in last_drawn if lot.seat == state.turn)

@@ -54,7 +54,7 @@ def test_the_game_ends_when_all_tiles_are_used() -> None:
 
 
 @rule("UPW-23")
-def test_the_game_goes_on_while_an_exchange_is_left() -> None:
+def test_the_game_continues_while_an_exchange_is_left() -> None:
     assert not table(BOARD, racks=["OX"], words="COT", exchanges=4).play("1B.O").is_over
 
 
@@ -77,7 +77,7 @@ def test_the_game_ends_when_no_word_can_be_made_and_the_pile_is_empty() -> None:
 
 
 @rule("UPW-23")
-def test_the_game_goes_on_while_a_word_can_be_made() -> None:
+def test_the_game_continues_while_a_word_can_be_made() -> None:
     assert not table(BOARD, racks=["OA"], pile="", words="COT CAT", exchanges=5).play("1B.O").is_over
 
 

@@ -205,7 +205,7 @@ def table_of_two_people_and_a_bot(monkeypatch: pytest.MonkeyPatch) -> TableState
     return table
 
 
-def test_bots_take_a_human_time(tmp_path: Path) -> None:
+def test_bots_take_as_long_as_a_person_would(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, "--bot-seconds", "1") as server:
         ann = new_table(server.url, "upwords", YOU, BOT)
         ann.wait_until(is_awaited)
@@ -229,7 +229,7 @@ def test_a_bot_that_crashes_only_delays_its_move(tmp_path: Path) -> None:
         ann.wait_until(is_awaited)
 
 
-def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+def test_bots_continue_after_a_restart(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, "--bot-seconds", "1") as server:
         ann = new_table(server.url, "upwords", YOU, BOT)
         ann.wait_until(is_awaited)

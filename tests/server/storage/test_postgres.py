@@ -140,7 +140,7 @@ def test_a_player_who_just_sat_down_is_known_to_a_process_that_has_not_heard_of_
     assert answer.status_code == httpx.codes.OK, answer.text
 
 
-def test_a_process_that_went_deaf_hears_again(
+def test_a_process_that_stopped_listening_listens_again(
     hard_of_hearing: tuple[ServerProcess, ServerProcess, PostgresProxy],
 ) -> None:
     """Its connection is open, but nothing gets through; it misses its own heartbeat and opens another one."""

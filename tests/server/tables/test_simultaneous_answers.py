@@ -70,7 +70,7 @@ def statuses(answers: list[httpx.Response]) -> list[int]:
     return [answer.status_code for answer in answers]
 
 
-def test_four_people_who_stop_searching_at_the_same_time_are_all_heard(url: str) -> None:
+def test_four_people_who_stop_searching_at_the_same_time_are_all_accepted(url: str) -> None:
     players = searchers(url)
     expected = players[0].page["n"]
     answers = all_at_once(players, *[DONE] * 4)
@@ -162,7 +162,7 @@ def test_a_seat_that_answered_in_another_tab_is_behind(url: str) -> None:
     assert is_behind(bob.try_to("play", action=DONE))
 
 
-def test_frames_that_never_were_are_not_expected(url: str) -> None:
+def test_frames_that_never_existed_are_not_expected(url: str) -> None:
     _, bob, *_ = searchers(url)
     assert is_behind(bob.try_to("play", action=DONE, expected=bob.page["n"] + 1))
 

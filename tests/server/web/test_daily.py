@@ -56,7 +56,7 @@ def test_a_puzzle_is_solved_and_kept(ann: httpx.Client) -> None:
     assert (min(month["days"]), max(month["days"])) == ("2026-11-01", "2026-11-18")
 
 
-def test_another_day_comes_and_the_last_one_stays(ann: httpx.Client, parlor: DatedParlor) -> None:
+def test_a_new_day_comes_and_the_previous_one_stays(ann: httpx.Client, parlor: DatedParlor) -> None:
     ann.post(f"{UPWORDS}/result", json=answer(GOOD))
     parlor.set_day(NEXT, hour=0.01)
     assert ann.get("/api/v1/daily").json()["today"] == NEXT.isoformat()

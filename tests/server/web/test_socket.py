@@ -23,7 +23,7 @@ from tests.server.player_client import (
 from tests.server.server_process import ServerProcess
 
 
-def test_both_players_and_a_spectator_hear_of_a_move(url: str) -> None:
+def test_both_players_and_a_spectator_are_notified_of_a_move(url: str) -> None:
     ann, bob = two_people(url)
     mover = to_move(ann, bob)
     other = bob if mover is ann else ann
@@ -60,7 +60,7 @@ def test_a_returning_player_learns_what_was_missed_and_nothing_is_done_twice(url
     assert mover.look()["awaited"]["seats"] != [mover.view["you"]]
 
 
-def test_two_tabs_of_one_seat_hear_the_same(url: str) -> None:
+def test_two_tabs_of_one_seat_get_the_same(url: str) -> None:
     ann, bob = two_people(url)
     mover = to_move(ann, bob)
     with mover.socket() as first, mover.socket() as second:
@@ -135,7 +135,7 @@ def test_an_oversized_message_closes_the_socket(url: str) -> None:
         assert close_code(line) == 1009
 
 
-def test_a_handed_over_seat_hears_nothing_more(url: str) -> None:
+def test_a_handed_over_seat_gets_nothing_more(url: str) -> None:
     ann, _ = two_people(url)
     with ann.socket() as line:
         line.receive()
