@@ -7,7 +7,7 @@ import { openSocket } from "./socket";
 import type { Command, CommandReply, Frame, Hint, Move, Presence, Preview, Seat, Snapshot, TableView } from "./types";
 
 const MAX_TRIES = 3;
-const FRAME_TIMEOUT = 1000; // after this the frames of a command are fetched
+const FRAME_TIMEOUT = 1000; // after this, the frames of a command are fetched
 const CLOSE_REASONS: Record<number, string> = { 1008: "closed", 4001: "handed-over", 4003: "left", 4004: "not-found" };
 const HARMLESS_FRAMES = ["said", "seats", "seat", "paused", "asked", "answered"]; // they change nothing on the table
 

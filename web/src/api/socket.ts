@@ -21,7 +21,7 @@ interface ReconnectingSocket {
   reconnectNow(): void;
   /** The server answers: the next loss is retried quickly again. */
   resetDelay(): void;
-  /** Drop this connection; the next one delivers what is missing. */
+  /** Drop this connection; the next one brings what is missing. */
   drop(): void;
   close(): void;
 }

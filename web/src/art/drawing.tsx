@@ -24,7 +24,7 @@ function Letter({ x, y, size, fill, children }: Position & { size: number; fill?
   );
 }
 
-/** A wooden tile seen a little from above; a high one stands on others. */
+/** A wooden tile seen slightly from above; a high one is on top of others. */
 export function Tile({ x, y, letter, high = 1, size = 24 }: Position & { letter: string; high?: number; size?: number }) {
   const lift = (high - 1) * 5;
   return (
@@ -43,7 +43,7 @@ export function Tile({ x, y, letter, high = 1, size = 24 }: Position & { letter:
 
 type CardProps = { letter?: string; red?: boolean; down?: boolean; turn?: number; over?: boolean; small?: boolean };
 
-/** A letter card: face up, red, face down, turned a little, or lying over another one. */
+/** A letter card: face up, red, face down, turned a little, or on top of another one. */
 export function Card({ x, y, letter, red = false, down = false, turn = 0, over = false, small = false }: Position & CardProps) {
   const [width, height] = small ? [13, 18] : [19, 26];
   const middle = `${x + width / 2} ${y + height / 2}`;
@@ -61,7 +61,7 @@ export function Card({ x, y, letter, red = false, down = false, turn = 0, over =
   );
 }
 
-/** A word of cards in a row; a letter after `/` lies over another card, one after `+` stands higher: it is new. */
+/** A word of cards in a row; a letter after `/` is on another card, one after `+` is raised: it's new. */
 export function CardRow({ x, y, word, small = false, red = "" }: Position & { word: string; small?: boolean; red?: string }) {
   const step = small ? 14 : 20;
   const marked = word.match(/[+/]?[A-Z_]/g) ?? [];
@@ -96,7 +96,7 @@ export function Hexagon({ x, y, letter, ring = false }: Position & { letter: str
   );
 }
 
-/** An arrow along a path; its head is at the end, which points the way that is given in degrees. */
+/** An arrow along a path; its head is at the end and points in the direction given in degrees. */
 export function Arrow({ d, x, y, turn = 0, color = GOLD }: Position & { d: string; turn?: number; color?: string }) {
   return (
     <g stroke={color} stroke-width="2.5" fill="none" stroke-linecap="round" stroke-linejoin="round">
@@ -106,7 +106,7 @@ export function Arrow({ d, x, y, turn = 0, color = GOLD }: Position & { d: strin
   );
 }
 
-/** A round badge with a number or a sign. */
+/** A round badge with a number or a symbol. */
 export function Badge({ x, y, size = 9, fill = GOLD, children }: Position & { size?: number; fill?: string; children: string }) {
   return (
     <g>
@@ -118,7 +118,7 @@ export function Badge({ x, y, size = 9, fill = GOLD, children }: Position & { si
   );
 }
 
-/** What is drawn on the felt of its frame. */
+/** What is drawn on the felt in its frame. */
 export function Felt({ children }: { children: ComponentChildren }) {
   return (
     <svg viewBox="-12 0 144 90" aria-hidden="true" font-family="Georgia, serif" font-weight="700" text-anchor="middle" fill={INK}>

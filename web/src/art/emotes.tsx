@@ -1,11 +1,11 @@
-/** The emotes, all ours: faces and signs on a grid of 24. */
+/** The emotes, all of our own making: faces and symbols on a grid of 24. */
 
 const FACE = "M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20z";
 const EYES = "M8.5 9v1.6M15.5 9v1.6";
 const HEART = "M12 20.5S3 15.7 3 8.9A4.8 4.8 0 0 1 12 6.4a4.8 4.8 0 0 1 9 2.5c0 6.8-9 11.6-9 11.6z";
 const STAR = "M12 2.5l2.9 6.2 6.8.8-5 4.6 1.4 6.7-6.1-3.4-6.1 3.4 1.4-6.7-5-4.6 6.8-.8z";
 
-/** What is filled, and what is drawn on it. */
+/** The filled parts, and the lines drawn on them. */
 const EMOTES: Record<string, readonly [ground: string, strokes: string]> = {
   smile: [FACE, `${EYES}M7.5 14c2.2 3 6.8 3 9 0`],
   laugh: [FACE, "M7 10.5c.8-1.6 2.2-1.6 3 0M14 10.5c.8-1.6 2.2-1.6 3 0M7 13.5h10c-.4 6-9.6 6-10 0z"],

@@ -1,4 +1,4 @@
-/** The icons, which we drew on a grid of 24 with one round stroke. Each is beside a word, or in a button that has a label. */
+/** The icons, which we drew on a grid of 24 with a single round stroke. Each one is next to a word, or in a button with a label. */
 
 const STROKES = {
   back: "M9 6l-5 5 5 5M4 11h11a5 5 0 0 1 5 5v2",

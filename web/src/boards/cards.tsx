@@ -1,4 +1,4 @@
-/** Tables of cards: the words of The Final Word, which all work on, or Snare's words in front of players. */
+/** Tables of cards: The Final Word, in which everyone works on the same words, or Snare, with words in front of players. */
 
 import "./shared/cards.css";
 import type { BoardModule, BoardProps } from "./contract";
@@ -12,7 +12,7 @@ import type { SnareView } from "./snare/view";
 type View = FinalWordView | SnareView;
 type Draft = FinalWordDraft | SnareDraft;
 
-/** Words in front of players come with a pile of discards. */
+/** Words in front of players come with a discard pile. */
 const boardFor = (view: View): BoardModule => ("discards" in view ? snare : finalWord);
 
 function CardsBoard(props: BoardProps<View, Draft>) {

@@ -60,7 +60,7 @@ export interface BoardModule<View = any, Draft = any> {
   undoOffer?: string;
   /** Events that end a round and clear the table; the page sums them up until the player goes on. */
   roundEndEvents?: readonly string[];
-  /** Events that the board shows in full; the news leave them out. */
+  /** Events that the board shows in full; the news leaves them out. */
   eventsToldByBoard?: readonly string[];
   /** Return what to do now; without this the server's prompt is shown. */
   hint?(view: View, table: TableView): string;

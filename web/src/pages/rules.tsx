@@ -1,4 +1,4 @@
-/** The rules: a whole rulebook as a page, one rule in a dialog above whatever is shown. */
+/** The rules: a whole rulebook as a page, or one rule in a dialog on top of the current page. */
 
 import { useEffect, useState } from "preact/hooks";
 import { type Problem, ruleText, toProblem } from "../api/client";

@@ -1,4 +1,4 @@
-/** A game's code, typed into the address: go to the game. */
+/** A game's code in the address leads to the game. */
 
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api/client";
@@ -9,7 +9,7 @@ import { ProblemPage } from "../ui/problem";
 export function TableByCode({ code }: { code: string }) {
   const [problem, setProblem] = useState<api.Problem | null>(null);
   useEffect(() => {
-    let here = true; // whoever has gone to another page isn't called back
+    let here = true; // anyone who has gone to another page isn't called back
     api.get<{ id: string }>(`/codes/${code}`).then(
       ({ id }) => here && navigate(linkTo(`/t/${id}`), { replace: true }),
       (error) => here && setProblem(api.toProblem(error)),

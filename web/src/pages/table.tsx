@@ -49,7 +49,7 @@ function TableStatus({ id, table }: { id: string; table: TableState | null }) {
   return <OpenTable table={table} view={table.view} />;
 }
 
-/** Save the seat token behind the address's # and remove it there. */
+/** Save the seat token after the address's # and remove it from the address. */
 function saveTokenFromLink(id: string): void {
   const token = decodeURIComponent(location.hash.slice(1));
   if (!/^[\w-]{8,}$/.test(token)) return;
@@ -158,7 +158,7 @@ function OpenTable({ table, view }: { table: TableState; view: TableView }) {
 
 const HAS_KEYBOARD = matchMedia("(pointer: fine)"); // on a phone it would cover half of the screen
 
-/** Keep the focus: where it was lost it's on the heading; in text mode the move input or the result gets it from there. */
+/** Keep the focus: if it was lost, it goes to the heading; in text mode, the move input or the result gets it from there. */
 function useFocus(heading: { current: HTMLElement | null }, changes: readonly unknown[]): void {
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** Small sounds of wood, made here; nothing is loaded. */
+/** Small sounds of wood, synthesised here; nothing is loaded. */
 
 /** Pitch, length and start of each knock, and how loud it is. */
 type Knock = readonly [pitch: number, length: number, begins: number, volume: number];
@@ -26,7 +26,7 @@ export type Sound = keyof typeof SOUNDS;
 
 let context: AudioContext | null = null;
 
-/** Play a sound; before the first tap on the page browsers allow none. */
+/** Play a sound; before the first tap on the page, browsers don't allow any. */
 export function playSound(sound: Sound): void {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
@@ -34,7 +34,7 @@ export function playSound(sound: Sound): void {
   for (const knock of SOUNDS[sound]) knockOn(context, knock);
 }
 
-/** Let the pitch fall quickly, as of wood that is struck. */
+/** Let the pitch fall quickly, as when wood is struck. */
 function knockOn(audio: AudioContext, [pitch, length, begins, volume]: Knock): void {
   const start = audio.currentTime + begins;
   const tone = new OscillatorNode(audio, { type: "triangle", frequency: pitch * 1.8 });

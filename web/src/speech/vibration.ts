@@ -1,4 +1,4 @@
-/** Small vibrations of a phone that is held. */
+/** Small vibrations of a phone in the hand. */
 
 import type { Sound } from "./sound";
 

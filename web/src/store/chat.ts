@@ -10,7 +10,7 @@ const SHOWN_FOR = 6000; // milliseconds
 
 export const say = (phrase: string): Promise<unknown> => sendCommand({ type: "say", phrase });
 
-/** Show what was just said near its players; a new remark takes the place of the player's last. */
+/** Show what was just said near its player; a new remark replaces the player's last one. */
 export function showChat(frames: readonly Frame[]): void {
   const remarks = frames.flatMap(remarkOf);
   if (!remarks.length) return;
@@ -27,7 +27,7 @@ function remarkOf({ n, d: { by, phrase, told } }: Frame): Remark[] {
   return by === null || !phrase ? [] : [{ n, seat: by, phrase, text: sentence.split(": ").slice(-1).join() }];
 }
 
-/** Stop showing what is said at the open table, or show it again; this device remembers it. */
+/** Stop showing what is said at the open table, or show it again; this device remembers the choice. */
 export function setMuted(on: boolean): void {
   preferences.setMuted(state.table!.id, on);
   if (on) updateTable({ said: [] });

@@ -37,7 +37,7 @@ export function preparedMove(table: TableState): Move | null {
   return table.board.moveOf(table.draft, table.view.view);
 }
 
-/** Ask what the prepared move scores, unless it's for a turn to come. */
+/** Ask what the prepared move scores, unless it's for a future turn. */
 export function schedulePreview(): void {
   cancelRequests();
   const { view } = state.table!;

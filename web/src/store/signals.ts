@@ -10,7 +10,7 @@ export function signal(what: Sound): void {
   if (preferences.vibration()) vibrate(what);
 }
 
-/** Switch sound on or off; on, it is heard at once. */
+/** Turn sound on or off; when turned on, it plays immediately. */
 export function setSound(on: boolean): void {
   preferences.setSound(on);
   if (on) playSound("yours");

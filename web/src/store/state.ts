@@ -43,7 +43,7 @@ export interface TableState {
   typed: string; // the text of the move input
   moveStatus: MoveStatus;
   hint: { n: number; hint: Hint; step: number } | null; // the last hint, the position it is for, and how much of it was shown
-  sending: false | "draft" | "other"; // what is on its way: the prepared move, or another one
+  sending: false | "draft" | "other"; // what is being sent: the prepared move, or another one
   online: boolean;
   presence: Presence | null; // null: not known
   said: readonly Remark[]; // what was just said, for a few seconds

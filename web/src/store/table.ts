@@ -94,7 +94,7 @@ function receive(frames: Frame[], view: TableView | null): void {
   else if (events.length) signal("moved");
 }
 
-/** Return whether what the player prepared was for a turn to come. */
+/** Return whether what the player prepared was for a future turn. */
 const wasPlanned = (table: TableState, before: TableView | null): boolean =>
   before !== null && !isAwaited(before) && (table.draft ?? table.plan) !== null;
 

@@ -114,7 +114,7 @@ function HintButton({ view, mine }: Omit<Props, "table">) {
   );
 }
 
-/** The only undo: of the last move, or of a play within the turn; a move of someone else at this device needs a second tap. */
+/** The only undo: of the last move, or of a play within the turn; undoing another player's move on this device needs a second tap. */
 function UndoButton({ table, view }: { table: TableState; view: TableView }) {
   const other = lastMoverHere(table);
   const inTurn = view.offers.find((text) => text === table.board?.undoOffer);

@@ -13,7 +13,7 @@ import type { TableState } from "../store/state";
 import { isTextMode } from "../store/text-mode";
 import { usePopover } from "../ui/popover";
 
-/** Switch sound on; it's off until somebody does. */
+/** Turn sound on; it's off until someone does. */
 export function SoundButton() {
   const on = preferences.sound();
   return (

@@ -107,7 +107,7 @@ function Meaning({ report }: { report: WordReport }) {
   );
 }
 
-/** Return what was typed in capitals, without accents, symbols and spaces, as the address needs it. */
+/** Return what was typed, in capitals and without accents, symbols and spaces, as the address needs it. */
 export const plainLetters = (text: string): string =>
   text
     .normalize("NFD")

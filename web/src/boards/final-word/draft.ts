@@ -3,20 +3,20 @@
 import type { TableView } from "../../api/types";
 import { type Controls, type Face, type FinalWordView, type Place, type Row, topCard } from "./view";
 
-/** A card that can be put somewhere: of the hand, turned up, of the red row, or a pile of the board. */
+/** A card that can be put somewhere: from the hand, turned up, from the red row, or a pile on the board. */
 export interface LooseCard {
   card: Face;
   place: Place;
-  index: number; // in the hand, the red row or the row's piles; negative: the play itself gave it back
+  index: number; // in the hand, the red row or the row's piles; negative: the play itself returned it
 }
 
-/** An element of a row: a pile with what happens to it, a card between piles, a split. */
+/** An element of a row: a pile with what happens to it, a card between piles, or a split. */
 export type RowElement =
   | { kind: "pile"; pile: number; over?: LooseCard; swap?: boolean; crossed?: number; out?: boolean }
   | { kind: "add"; loose: LooseCard }
   | { kind: "split" };
 
-/** An item of a new word: a loose card, or a pile of the board. */
+/** An item of a new word: a loose card, or a pile on the board. */
 export type WordItem = LooseCard | { pile: number; card: Face };
 
 export type Tool = "split" | "leave out";
@@ -64,7 +64,7 @@ export const isLoose = (picked: LooseCard | Tool | null): picked is LooseCard =>
 export const sameLoose = (one: LooseCard | null, other: LooseCard): boolean =>
   one !== null && one.place === other.place && one.index === other.index;
 
-/** Return whether words are spelled from cards of the board and the hand, rather than by changing a row. */
+/** Return whether words are spelled from cards on the board and in the hand, rather than by changing a row. */
 export function spellsWithBoard({ changes, moves }: Controls): boolean {
   return (
     changes &&
@@ -98,7 +98,7 @@ export const isUsed = (draft: FinalWordDraft | null, loose: LooseCard): boolean 
 export const isSpelled = (draft: FinalWordDraft | null, pile: number): boolean =>
   draft?.words.flat().some((item) => isPile(item) && item.pile === pile) ?? false;
 
-/** Return the cards that the play gives back: exchanged or left out. */
+/** Return the cards that the play returns to the hand: exchanged or left out. */
 export function givenBack(draft: FinalWordDraft | null, board: Row[]): Face[] {
   if (!draft) return [];
   return Object.entries(draft.rows).flatMap(([row, elements]) =>
@@ -111,7 +111,7 @@ export function givenBack(draft: FinalWordDraft | null, board: Row[]): Face[] {
   );
 }
 
-/** Keep what was prepared from the hand while the hand has it; what changes words of the board stays only while they do. */
+/** Keep what was prepared from the hand while the hand has it; changes to words on the board stay only as long as those words do. */
 export function keepDraft(draft: FinalWordDraft, before: FinalWordView, view: FinalWordView, { means }: TableView): FinalWordDraft | null {
   const controls = means as Controls;
   const loose = usedCards(draft);

@@ -1,4 +1,4 @@
-/** Edits of a draft: each returns a new draft, from which Backspace leads back. */
+/** Edits of a draft: each returns a new draft, and Backspace leads back. */
 
 import { elementsOf, type FinalWordDraft, type LooseCard, type RowElement, type Tool, type WordItem } from "./draft";
 import { type Face, type Row, topCard } from "./view";
@@ -27,7 +27,7 @@ export function addCard(draft: FinalWordDraft, row: number, piles: Row, at: numb
   return step(draft, { rows: { ...moved.rows, [row]: moved.elements.toSpliced(moved.at, 0, { kind: "add", loose }) }, picked: null });
 }
 
-/** Put the picked card on a pile of a row: over it, or in exchange for its top card; onto an equal one of another row it crosses. */
+/** Put the picked card on a pile of a row: on top, or in exchange for its top card; a pile crosses onto an equal one in another row. */
 export function coverPile(draft: FinalWordDraft, row: number, piles: Row, pile: number, loose: LooseCard): FinalWordDraft {
   const moved = takeOut(draft, row, piles, loose, 0);
   const crosses = loose.place === "board" && row !== draft.own && topCard(piles[pile]!) === loose.card;
@@ -79,13 +79,13 @@ export function undoAt(draft: FinalWordDraft, row: number, at: number): FinalWor
   return step(draft, { rows: { ...draft.rows, [row]: moved === undefined ? rest : putBack(rest, moved) }, off: [] });
 }
 
-/** Put a pile back among the others of its row. */
+/** Return a pile to its place among the others of its row. */
 function putBack(elements: RowElement[], pile: number): RowElement[] {
   const after = elements.findIndex((element) => element.kind === "pile" && element.pile > pile);
   return elements.toSpliced(after < 0 ? elements.length : after, 0, { kind: "pile", pile });
 }
 
-/** Put a card, or a pile of the board, at the end of the last new word. */
+/** Put a card, or a pile on the board, at the end of the last new word. */
 export function spellCard(draft: FinalWordDraft, item: WordItem): FinalWordDraft {
   return step(draft, { words: [...draft.words.slice(0, -1), [...draft.words.at(-1)!, item]], named: [null, null], picked: null });
 }

@@ -32,7 +32,7 @@ export function describeDraft({ kind, chosen, letter }: FinalWordDraft): string 
   return null;
 }
 
-/** Return the cards of the board one by one, covered ones too. */
+/** Return the cards on the board one by one, covered ones too. */
 const cardsOnBoard = (view: FinalWordView): Face[] => view.board.flatMap((row) => row.flat());
 
 const handOf = (view: FinalWordView): Face[] => (view as FinalWordView & { hand: Face[] | null }).hand ?? [];
@@ -52,7 +52,7 @@ function wordsMove(draft: FinalWordDraft, view: FinalWordView): Move | null {
   return { action: play as unknown as Record<string, unknown> };
 }
 
-/** Return whether letters must still be named; else the server names those that cost least. */
+/** Return whether letters still have to be named; otherwise, the server names those that cost the least. */
 const needsNaming = (draft: FinalWordDraft): boolean => draft.choices.includes("named") && draft.named.some((card) => card === null);
 
 /** Return which words are taken off: as chosen, or of each cut row the first part with a new card. */
@@ -75,7 +75,7 @@ export function splitRows(words: LaidWord[]): number[][] {
   return [...rows.values()].filter((parts) => parts.length > 1);
 }
 
-/** Return the letters that a laid word shows. */
+/** Return the letters that a word shows. */
 export function lettersOfWord(laid: LaidWord, board: Row[]): string {
   return laid.slots.map((slot) => (slot.type === "keep" ? lettersOf([board[laid.row ?? 0]![slot.pile!]!]) : slot.card)).join("");
 }

@@ -48,7 +48,7 @@ function isChallengeable({ pending, seat }: FinalWordView, claim: number, whose:
   );
 }
 
-/** Words card by card, each new card with a sign of how it got there. */
+/** Words card by card, each new card with a symbol for how it got there. */
 export function LaidWords({ words, context }: { words: LaidWord[]; context: Context }) {
   return (
     <div class="row-cards" style={{ "--count": words.reduce((sum, { slots }) => sum + slots.length, 0) }}>

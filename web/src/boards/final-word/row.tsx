@@ -44,7 +44,7 @@ export function BoardRow({ context, row, number }: { context: Context; row: Row;
   );
 }
 
-/** Return whose word a row is, or its number where there are several; nothing for the only word of a solo game. */
+/** Return whose word a row is, or its number if there are several; nothing for the only word of a solo game. */
 function titleOf({ view, table, controls }: Context, number: number): string {
   const wordOf = (seat: Seat): string => (seat === table.you ? "Your word" : `${seatName(table.seats[seat])}'s word`);
   if (controls.row_of_each) return wordOf(number);

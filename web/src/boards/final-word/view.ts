@@ -1,4 +1,4 @@
-/** What the server sends of a Final Word table: rows of piles, hands, and what can be played. */
+/** What the server sends for a Final Word table: rows of piles, hands, and what can be played. */
 
 import type { Seat } from "../../api/types";
 import type { ChallengeWindow } from "../shared/challenge-window";

@@ -55,7 +55,7 @@ export function shorten(view: LastWordView, draft: LastWordDraft): LastWordDraft
   return cutPath(view, draft, draft.squares.length - 1);
 }
 
-/** Walk to a square, or cut the path at an earlier one; null where the square is emptied. */
+/** Walk to a square, or cut the path at an earlier one; null if the square is emptied. */
 export function walkTo(view: LastWordView, path: Path, square: Square): LastWordDraft | null {
   const before = path.squares.findIndex((one) => sameSquare(one, square));
   const face = faceAt(view, square);
@@ -101,7 +101,7 @@ export function spell(view: LastWordView, { squares, wilds }: Path): string {
   return squares.map((square) => (faceAt(view, square) === WILD ? (wilds[next++]?.toLowerCase() ?? "?") : faceAt(view, square))).join("");
 }
 
-/** Return the letters of a word, one for each square of its path: where there are fewer squares, Qu was one. */
+/** Return the letters of a word, one for each square of its path: if there are fewer squares than letters, one of them was Qu. */
 export function stepsOf(word: string, squares: number): string[] {
   return squares < word.length ? (word.match(/QU|./g) ?? []).map((face) => (face === "QU" ? "Qu" : face)) : [...word];
 }

@@ -5,7 +5,7 @@ import { announce } from "../../speech/announce";
 import { type Square, sameSquare } from "../shared/grid";
 import { type LastWordProps, needsLetter, pathOf, shorten, slideOver, spell, walkTo } from "./draft";
 
-/** Keep a cursor on the squares; it starts at the own pawn whenever it's the player's turn. */
+/** Keep a cursor on the squares; it starts at the player's pawn on each of their turns. */
 export function useCursor({ view, you, disabled }: LastWordProps): [Square, (square: Square) => void] {
   const { rows, columns, pawns } = view.board;
   const own = you === null ? null : pawns[you];

@@ -7,7 +7,7 @@ import type { LatestEvents } from "../contract";
 import { type Cell, type Square, sameSquare, squareName } from "../shared/grid";
 import { faceAt, type LastWordView, stepsOf, WILD } from "./draft";
 
-/** The word that was made last: its squares with the letters that were taken there. */
+/** The latest word: its squares with the letters that were taken there. */
 interface Trail {
   seat: number | undefined;
   squares: Square[];
@@ -59,7 +59,7 @@ function Letter({ face, taken, draft }: { face: string; taken: string | undefine
   return taken ? <span class="taken">{taken}</span> : null;
 }
 
-/** A sign for each side besides its colour; a letter would read as one of the board. */
+/** A symbol for each side in addition to its colour; a letter would look like one on the board. */
 const SIGNS: Record<string, string> = {
   red: "M20 31a5 5 0 1 0 0.01 0z",
   blue: "M15 31h10v10h-10z",

@@ -61,7 +61,7 @@ export function letterOfBlank(word: string, cells: number[], blank: number): str
   return used < 0 ? null : (word[used] ?? null);
 }
 
-/** Find a path over the tiles that spells a word, to be shown while it is typed; which path counts the server says. */
+/** Find a path over the tiles that spells a word, to show it while it's typed; the server decides which path counts. */
 export function findPath(word: string, grid: string[], touching: number[][], path: number[] = []): number[] | null {
   if (path.length === word.length) return path;
   const next = path.length ? (touching[path.at(-1)!] ?? []) : grid.map((_, cell) => cell);

@@ -15,7 +15,7 @@ interface TilePlace {
   y: number;
 }
 
-/** Return where each tile lies: its row, its place in the row, and both as parts of the whole. */
+/** Return where each tile is: its row, its place in the row, and both as fractions of the whole. */
 export function tilePlaces(rows: number[]): TilePlace[] {
   const widest = Math.max(...rows);
   const height = 0.25 + rows.length * 0.75;
@@ -55,7 +55,7 @@ export function Honeycomb({ props, search, hidden }: { props: RingsProps; search
   );
 }
 
-/** Slide over tiles to spell; what is said and felt is the last letter that changed. */
+/** Slide over tiles to spell; the sound and vibration are for the last letter that changed. */
 function useSliding({ view, setDraft }: RingsProps, search: Search) {
   const start = useRef<Traced>({ word: "", cells: [] });
   const slide = useSlide((tiles) => {

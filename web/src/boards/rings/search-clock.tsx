@@ -21,7 +21,7 @@ export function useSecondsLeft(table: TableView): number | null {
   return left;
 }
 
-/** Return how many seconds there are to get ready, none once the search has begun. */
+/** Return how many seconds there are to get ready, or none once the search has begun. */
 export function secondsToStart({ options }: TableView, left: number | null): number {
   return left === null || typeof options.seconds !== "number" ? 0 : Math.max(0, left - options.seconds);
 }

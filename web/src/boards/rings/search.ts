@@ -36,7 +36,7 @@ export function searchOf({ view, table, you, draft, disabled, preview }: RingsPr
   };
 }
 
-/** Return the word of a play that was typed elsewhere; nothing while one is gathered here. */
+/** Return the word of a play that was typed elsewhere; nothing while one is being composed here. */
 const foreseenWord = (draft: RingsProps["draft"], preview: RingsProps["preview"]): string =>
   draft === null && preview?.action.type === "find" ? String(preview.action.word) : "";
 
@@ -55,7 +55,7 @@ function takeLetterBack({ word, tapped }: Search, setDraft: RingsProps["setDraft
   setDraft(word.length > 1 ? { word: word.slice(0, -1), cells: tapped.slice(0, word.length - 1) } : null);
 }
 
-/** A word with its path, from which a slide goes on. */
+/** A word with its path, from which a slide continues. */
 export type Traced = { word: string; cells: number[]; blank?: number };
 
 /**

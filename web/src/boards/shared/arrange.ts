@@ -13,7 +13,7 @@ export function arranged(order: readonly string[], pieces: readonly string[]): n
   return [...known, ...free];
 }
 
-/** Move a piece to the place of another; those between close up. */
+/** Move a piece to the place of another one; those in between close up. */
 export function moved(shown: readonly number[], piece: number, target: number): number[] {
   return shown.filter((one) => one !== piece).toSpliced(shown.indexOf(target), 0, piece);
 }
@@ -24,7 +24,7 @@ export interface Arrangement {
   /** Put a piece where another is. */
   move(piece: number, target: number): void;
   shuffle(): void;
-  /** Forget the own order. */
+  /** Forget the player's order. */
   reset(): void;
   /** Move a piece by Shift and an arrow key; return whether it was one. */
   press(piece: number, event: KeyboardEvent): boolean;

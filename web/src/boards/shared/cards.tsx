@@ -23,7 +23,7 @@ export interface HandCard {
 /** The face of a wild card without a letter: it shows a star. */
 export const STAR = "*";
 
-/** The face of a card; red and wild are marked by more than colour. */
+/** The face of a card; red and wild cards are marked by more than colour. */
 export function CardFace({
   face,
   value,

@@ -12,7 +12,7 @@ export type Square = readonly [row: number, column: number];
 
 export const sameSquare = (a: Square, b: Square): boolean => a[0] === b[0] && a[1] === b[1];
 
-/** Return a square's name as it is spoken: "row 5 column D". */
+/** Return a square's name as it's spoken: "row 5 column D". */
 export const squareName = ([row, column]: Square): string => `row ${row + 1} column ${columnLetter(column)}`;
 
 export interface Cell {
@@ -27,14 +27,14 @@ interface GridProps {
   columns: number;
   cursor: Square;
   setCursor(square: Square): void;
-  /** Walking off one edge comes back at the opposite one. */
+  /** Walking off one edge leads to the opposite one. */
   wraps?: boolean;
   disabled: boolean;
   /** The face of the piece that a press would place. */
   held?: string | undefined;
   cell(square: Square): Cell;
   onPress(square: Square): void;
-  /** Called for the squares that a pointer slides over, from the first one; without it a finger that slides only aims. */
+  /** Called for the squares that a pointer slides over, including the first one; without it, a sliding finger only aims. */
   onSlide?: (squares: readonly Square[]) => void;
   /** Called when a pointer is pressed, before it slides. */
   onSlideStart?: () => void;

@@ -56,7 +56,7 @@ export function useLoupe(press: ((square: Square) => void) | null): { onPointerD
   };
 }
 
-/** Return what to show in the loupe: the held piece, what lies on the square, or the square's name. */
+/** Return what to show in the loupe: the held piece, what is on the square, or the square's name. */
 function contentsOf(square: HTMLElement): (Node | string)[] {
   const face = square.closest<HTMLElement>("[data-held]")?.dataset.held;
   if (face) return [Object.assign(document.createElement("span"), { className: "tile draft", textContent: face })];

@@ -6,7 +6,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { swallowClick } from "./drag";
 
-const REACH = 0.4; // of a tile's width from its middle: a corner that is only brushed doesn't count
+const REACH = 0.4; // of a tile's width from its middle: a corner that is just brushed doesn't count
 
 interface Slide {
   pointer: number;
@@ -53,7 +53,7 @@ export function useSlide(trace: (tiles: readonly string[]) => void): { onPointer
 
 const tileIn = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>("[data-slide]") ?? null;
 
-/** Return where the pointer was since the last event: a quick one skips no tile. */
+/** Return where the pointer has been since the last event, so that a quick one skips no tile. */
 const pointsOf = (event: PointerEvent): readonly PointerEvent[] => {
   const points = event.getCoalescedEvents?.() ?? [];
   return points.length ? points : [event];

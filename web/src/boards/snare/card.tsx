@@ -1,4 +1,4 @@
-/** A card as it is drawn and as it is said. */
+/** How a card is drawn, and what it's called. */
 
 import { CardFace, STAR } from "../shared/cards";
 import { type Card, faceOf, isRed, isWild } from "./view";

@@ -6,7 +6,7 @@ import type { Context } from "./context";
 import { chooseChallenge } from "./draft";
 import { faceOf, isRed, isWild } from "./view";
 
-/** The plays of a turn that can be challenged, and what for. */
+/** The plays of a turn that can be challenged, and the prizes. */
 export function Challenges({ context }: { context: Context }) {
   const { view, table, controls, draft, disabled, change } = context;
   const { pending } = view;

@@ -14,7 +14,7 @@ export interface Context {
   /** The cards of a play that was typed elsewhere. */
   foreseen: readonly Card[];
   playing: boolean;
-  /** Cards can be gathered, though nothing can be played before the turn comes or before drawing. */
+  /** Cards can be composed, though nothing can be played before the turn comes or before drawing. */
   planning: boolean;
   change(draft: SnareDraft | null): void;
   play(move?: Move): void;

@@ -1,4 +1,4 @@
-/** The draft of a play: a word to lay, one that grows, a challenge. */
+/** The draft of a play: a word to put down, one that grows, or a challenge. */
 
 import type { Move, TableView } from "../../api/types";
 import { type Card, type Controls, isWild, type SnareView, type TableWord } from "./view";
@@ -6,7 +6,7 @@ import { type Card, type Controls, isWild, type SnareView, type TableWord } from
 /** A card of the new word: from the hand, or from the word that grows. */
 interface WordItem {
   card: Card;
-  hand: number | null; // its index in the hand; null: it lies on the table
+  hand: number | null; // its index in the hand; null: it's on the table
 }
 
 export interface SnareDraft {
@@ -69,7 +69,7 @@ export function putCard(draft: SnareDraft, at: number): SnareDraft {
   return draft.picked ? step(draft, { items: draft.items.toSpliced(at, 0, draft.picked), picked: null }) : draft;
 }
 
-/** Take a card back into the hand, unless it lies on the table. */
+/** Take a card back into the hand, unless it's on the table. */
 export const takeCardBack = (draft: SnareDraft, at: number): SnareDraft =>
   draft.items[at]?.hand === null ? draft : step(draft, { items: draft.items.toSpliced(at, 1) });
 
@@ -87,7 +87,7 @@ export const chooseChallenge = (draft: SnareDraft, claim: number, prize: string)
   before: draft.before,
 });
 
-/** Keep the cards that are gathered while the hand has them, and the word they're for while it lies there as it was. */
+/** Keep the composed cards while the hand has them, and the word they're for as long as it's on the table unchanged. */
 export function keepDraft(draft: SnareDraft, before: SnareView, view: SnareView, { means }: TableView): SnareDraft | null {
   const { hand, words } = means as Controls;
   if (draft.kind !== "word" || draft.typed || view.pending || !hand || view.deal !== before.deal) return null;

@@ -1,4 +1,4 @@
-/** The word that is being gathered. */
+/** The word that is being composed. */
 
 import { classNames } from "../../art/class-names";
 import { pluralize } from "../../speech/sentences";

@@ -1,4 +1,4 @@
-/** What the server sends of a Snare table: words in front of players, piles, hands, and what can be played. */
+/** What the server sends for a Snare table: words in front of players, piles, hands, and what can be played. */
 
 import type { Seat } from "../../api/types";
 import type { ChallengeWindow } from "../shared/challenge-window";
@@ -55,5 +55,5 @@ export const isWild = (card: Card): boolean => card.startsWith("*");
 /** Return the letter that a card shows; a wild one in a hand shows none. */
 export const faceOf = (card: Card): string => card.replace(/^(r:|\*=)/, "");
 
-/** Return how many cards can be drawn: from the pile, and from the discards that become a new one. */
+/** Return how many cards can be drawn: from the pile, and from the discards that form a new one. */
 export const cardsToDraw = ({ pile, discards }: SnareView): number => Math.min(2, pile + Math.max(0, discards.length - 1));

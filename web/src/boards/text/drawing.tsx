@@ -4,7 +4,7 @@ import type { ComponentChild } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { foldDrawing, isRow, widthOf } from "./fit";
 
-const MAX_SIZE = 21; // of the type, in points of the screen
+const MAX_SIZE = 21; // of the type, in pixels
 const COMFORTABLE_SIZE = 14; // below this size a drawing is folded before it shrinks
 const MIN_SIZE = 12;
 const MIN_COLUMNS = 24;
@@ -88,7 +88,7 @@ function lineParts(line: string, type: Props["type"]): ComponentChild[] {
   return isRow(line) ? rowParts(line) : [line];
 }
 
-/** Letters stand out; empty squares and the numbers of rows are faint. */
+/** Letters stand out; empty squares and row numbers are faint. */
 function rowParts(line: string): ComponentChild[] {
   return line.split(/(\s+)/).map((token, at) => {
     if (!token.trim()) return token;

@@ -28,7 +28,7 @@ export interface Placement {
   square: Square;
 }
 
-/** Tiles that are placed, with a typed letter that is not on the rack; or an exchange, of a tile or of one still to choose. */
+/** Tiles that are placed, with a typed letter that isn't on the rack; or an exchange, of a tile or of one still to be chosen. */
 export type UpwordsDraft = { type: "lay"; placements: Placement[]; missing?: string } | { type: "exchange"; index: number | null };
 
 export type UpwordsProps = BoardProps<UpwordsView, UpwordsDraft>;
@@ -58,7 +58,7 @@ export function describeDraft(draft: UpwordsDraft, { rack }: UpwordsView): strin
   return `Exchange ${rack?.[draft.index]} for another tile. This uses up your turn.`;
 }
 
-/** Keep tiles that are placed for a turn to come, while the rack stays as it is. */
+/** Keep tiles that are placed for a future turn, as long as the rack stays the same. */
 export function keepDraft(draft: UpwordsDraft, before: UpwordsView, { rack, pending }: UpwordsView): UpwordsDraft | null {
   if (draft.type === "exchange" || draft.missing || pending) return null;
   return rack?.join() === before.rack?.join() ? draft : null;

@@ -57,7 +57,7 @@ export function pressKey(board: Board, event: KeyboardEvent): void {
 function typeLetter({ props: { view }, placing, selection }: Board, letter: string): void {
   const face = letter === "Q" ? "Qu" : letter;
   const index = (view.rack ?? []).findIndex((one, at) => one === face && !placing.placements.some((placed) => placed.index === at));
-  if (placing.missing) return; // as after any slip of the keys, backspace goes on
+  if (placing.missing) return; // as after any typing mistake, use Backspace to continue
   if (!placing.at(selection.cursor) && stackAt(view, selection.cursor).at(-1) === face) announce(`${face} stays.`);
   else if (index >= 0) placing.place(index, selection.cursor);
   else {

@@ -16,7 +16,7 @@ export interface Selection {
   isDown: boolean;
   /** Change the direction of typing. */
   turn(): void;
-  /** A square was chosen first; tiles go there. */
+  /** A square was chosen first; tiles go on it. */
   armed: boolean;
   setArmed(armed: boolean): void;
   /** The index of a tile that was chosen first. */

@@ -1,4 +1,4 @@
-/** The time until the next puzzles come, by the server's clock. */
+/** The time until the next puzzles appear, by the server's clock. */
 
 import { useEffect, useState } from "preact/hooks";
 import { now } from "../../api/server-clock";

@@ -1,4 +1,4 @@
-/** The puzzles of a day: four to solve, the streak, the time until the next ones, and a calendar of the past. */
+/** The puzzles of a day: four to solve, the streak, the time until the next ones, and a calendar of past days. */
 
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../api/client";

@@ -12,7 +12,7 @@ import type { Puzzle } from "./types";
 export function SharePanel({ puzzle }: { puzzle: Puzzle }) {
   const text = `${puzzle.result!.share}\n${location.origin}/daily`;
   const [copied, copy] = useCopy(text, () => getSelection()?.selectAllChildren(document.querySelector(".share-text")!));
-  const send = () => navigator.share({ text }).catch(() => {}); // they changed their mind
+  const send = () => navigator.share({ text }).catch(() => {}); // the player changed their mind
   return (
     <div class="share stack">
       <h2>Share</h2>

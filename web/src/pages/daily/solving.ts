@@ -142,7 +142,7 @@ function useTimeUp(session: Session, { status, due }: Puzzle): void {
   }, [status, due]);
 }
 
-/** Do something at the server, one thing at a time; what it refuses is shown. */
+/** Do something on the server, one thing at a time, and show refusals. */
 async function send(session: Session, work: () => Promise<void>): Promise<void> {
   if (session.state.sending) return;
   session.change({ sending: true });

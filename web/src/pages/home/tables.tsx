@@ -18,7 +18,7 @@ export interface Tables {
   open: Summary[];
 }
 
-/** Load own and open tables, and refresh them while the page is visible; null until the first answer, so that nothing moves later. */
+/** Load own and open tables, and refresh them while the page is visible; null until the first response, so that nothing moves later. */
 export function useTables(): Tables | null {
   const [tables, setTables] = useState<Tables | null>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ const runningFirst = (one: Summary, other: Summary): number =>
 
 const STATUS = { open: "Waiting for players", playing: "Watch live", over: "Finished", closed: "Closed" };
 
-/** Say whose turn it is, or how far a game is. */
+/** Say whose turn it is, or how far along a game is. */
 function statusOf(table: Summary): string {
   const { seats, yours, awaited, status } = table;
   if (status !== "playing" || !yours.length) return STATUS[status];

@@ -1,4 +1,4 @@
-/** A step of a lesson at its table: it can be tried until it is done. */
+/** A step of a lesson at its table, which can be tried until it's solved. */
 
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../art/icons";

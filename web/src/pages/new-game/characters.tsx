@@ -35,7 +35,7 @@ export function Characters({ bots, game, chosen, choose }: Props) {
   );
 }
 
-/** What a bot is like, and its rating in one round figure; the exact ones are folded. */
+/** What a bot is like, and its rating as one round figure; the exact figures are folded away. */
 function About({ bot, game }: { bot: Bot; game: string }) {
   const here = bot.ratings[game];
   return (

@@ -60,7 +60,7 @@ function gameRequest(game: Game, { seats, options, settings, dictionary, listed,
     dictionary,
     listed,
     spectators,
-    // Where a clock runs from the start, the table waits until someone starts it.
+    // If a clock runs from the start, the table waits until someone starts it.
     start: !startsClockAtOnce(game.options, options),
   };
 }

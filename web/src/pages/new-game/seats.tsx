@@ -1,4 +1,4 @@
-/** The opponents: bots by their faces, friends, or people on this device; and each seat by itself, folded away. */
+/** The opponents: bots by their faces, friends, or people on this device; and each seat separately, folded away. */
 
 import type { Bot, Catalogue, Game } from "../../api/types";
 import type { IconName } from "../../art/icons";
@@ -64,7 +64,7 @@ interface CountProps {
   setSeats(next: SeatChoice[]): void;
 }
 
-/** How many play; a new seat is like the last one. */
+/** The number of players; a new seat is like the last one. */
 function PlayerCount({ game, catalogue, seats, setSeats }: CountProps) {
   const [fewest, most] = game.players;
   if (fewest === most) return null;

@@ -33,7 +33,7 @@ export interface Player {
   accuracy: Accuracy[];
 }
 
-/** A reviewed turn: the best play, if it was better, and sentences about it. */
+/** A reviewed turn: the best play, if there was a better one, and sentences about it. */
 export interface Turn {
   number: number;
   scene: number;
@@ -76,7 +76,7 @@ export function useOwnSeats(id: string): readonly Seat[] | null {
     let here = true;
     api.get<Snapshot>(`/games/${id}?text=none`, { token: preferences.tokenOf(id) }).then(
       ({ view }) => here && setOwn(view.yours),
-      () => here && setOwn([]), // then everybody is shown
+      () => here && setOwn([]), // then everyone is shown
     );
     return () => {
       here = false;
@@ -85,7 +85,7 @@ export function useOwnSeats(id: string): readonly Seat[] | null {
   return own;
 }
 
-/** Return the turns in which there was something better, in their order: of the reader's own seats, or of everyone. */
+/** Return the turns in which there was something better, in order: of the reader's own seats, or of everyone. */
 export const missesOf = ({ turns }: ReviewReport, own: readonly Seat[]): Turn[] =>
   turns.filter((turn) => turn.best && (!own.length || own.includes(turn.seat)));
 

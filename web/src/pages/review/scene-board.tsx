@@ -5,7 +5,7 @@ import type { BoardModule } from "../../boards/contract";
 import type { Scene } from "./scene";
 
 export function SceneBoard({ scene, board, own }: { scene: Scene; board: BoardModule; own: readonly Seat[] }) {
-  const alone = own.length === 1 && own[0] === scene.table.you; // otherwise everyone is called by name
+  const alone = own.length === 1 && own[0] === scene.table.you; // otherwise, everyone is called by name
   const table = { ...scene.table, you: alone ? scene.table.you : null };
   return (
     <section class="board" aria-label="Board">

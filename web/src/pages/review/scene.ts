@@ -1,4 +1,4 @@
-/** Scenes of a game that is over: the table after a move, the table before it, and the scores all along. */
+/** Scenes of a game that is over: the table after a move, the table before it, and the scores throughout. */
 
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../api/client";
@@ -32,7 +32,7 @@ interface LoadedScene {
 
 export const sceneText = ({ told }: Scene): string => told.join(" ") || "Start of the game";
 
-/** Load a scene and its board; the one before stays until it is there. */
+/** Load a scene and its board; the previous one stays until it has loaded. */
 export function useScene(id: string, number: number): LoadedScene {
   const [scene, setScene] = useState<Scene | null>(null);
   const [board, setBoard] = useState<BoardModule | null>(null);
@@ -64,7 +64,7 @@ export function useScores(id: string): Scores | null {
   return scores;
 }
 
-/** Load the table before a turn, as its player saw it; null until it is there. */
+/** Load the table before a turn, as its player saw it; null until it has loaded. */
 export function useTableBefore(id: string, turn: Turn | null): TableView | null {
   const [found, setFound] = useState<{ of: string; table: TableView } | null>(null);
   const path = turn && `/games/${id}/scenes/${turn.scene}/before?player=${turn.seat}`;

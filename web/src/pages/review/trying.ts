@@ -19,7 +19,7 @@ const post = async (id: string, turn: Turn, move: Move, signal: AbortSignal): Pr
   return preview ? { kind: "good", preview } : { kind: "refused", problem: new api.Problem(problem!) };
 };
 
-/** Return the server's reading of a written play, to draw it; null until it is there. */
+/** Return the server's reading of a written play, to draw it; null until it has loaded. */
 export function useWrittenPlay(id: string, turn: Turn, text: string | null): Preview | null {
   const known = useRef(new Map<string, Preview>());
   const [, setLoaded] = useState(0);
@@ -45,7 +45,7 @@ export interface Trying {
   isEmpty: boolean;
   setDraft(draft: unknown): void;
   setTyped(text: string): void;
-  /** Try what was gathered or typed at once, or another move. */
+  /** Try the composed or typed play immediately, or another move. */
   submit(move?: Move): void;
 }
 
@@ -96,7 +96,7 @@ export function useTrying(id: string, turn: Turn, table: TableView | null, board
   };
 }
 
-/** Say what a try is worth, beside what was played and what was best. */
+/** Say what a try is worth, compared with what was played and what was best. */
 export function verdictOn({ words, score }: Preview, turn: Turn): string {
   const made = words.length ? `${joinNames(words)}${score ? `: ${gain(score)}` : ""}. ` : "You could play this. ";
   return made + comparison(words, score, turn);

@@ -77,7 +77,7 @@ export function ReviewedTurn(props: Props) {
   );
 }
 
-/** Return the play to draw as it is written. */
+/** Return the play to draw, in notation. */
 function textOf(shown: Shown, { turn, scene, searched, word }: { turn: Turn; scene: Scene; searched: boolean; word: string }) {
   if (shown === "try") return null;
   if (shown === "played") return searched ? null : scene.move;
@@ -205,7 +205,7 @@ interface TryBarProps {
   solve(): void;
 }
 
-/** What a try is worth, and the line to type one. */
+/** What a try is worth, and the input to type one. */
 function TryBar({ turn, board, table, trying, begin, puzzle, solve }: TryBarProps) {
   const { status } = trying;
   return (
