@@ -1,4 +1,4 @@
-// Results in the order of their scores, in one or a few passes however many they are.
+// Sort results by their scores, in one or a few passes however many there are.
 #pragma once
 
 #include <algorithm>
@@ -11,15 +11,15 @@
 
 namespace wordparlor {
 
-// Keeps its memory from one sorting to the next.
+// Keeps its memory from one sort to the next.
 class BestFirst {
  public:
   struct Item {
-    std::uint32_t behind;  // by how much the best scores more
+    std::uint32_t behind;  // by how much the best one scores more
     std::uint32_t index;
   };
 
-  // The numbers from 0 to count, the highest score_of(i) first; those of equal scores in rising order.
+  // The numbers from 0 to count, sorted by score_of(i) from high to low; equal scores stay in ascending order.
   template <class ScoreOf>
   std::span<const Item> order(std::size_t count, const ScoreOf& score_of) {
     std::int64_t most = std::numeric_limits<int>::min();
@@ -39,7 +39,7 @@ class BestFirst {
   static constexpr int digit_bits = 11;
   static constexpr std::uint32_t digits = 1U << digit_bits;
 
-  // Stable, so that sorting by each digit, the lowest first, sorts by all.
+  // Stable, so that sorting by each digit, starting with the lowest, sorts by all of them.
   void sort_by_digit(int shift) {
     const auto digit = [&](const Item& item) { return item.behind >> shift & (digits - 1); };
     std::array<std::uint32_t, digits + 1> begin{};

@@ -1,4 +1,4 @@
-// What is said of wrong arguments: every refusal names the argument and shows what was given.
+// Messages about invalid arguments: every message names the argument and shows what was given.
 #pragma once
 
 #include <cstddef>
@@ -57,7 +57,7 @@ inline void check_one_for_each(std::size_t given, std::size_t count, std::string
     refuse(argument, "has one item for each " + what + ": " + std::to_string(count) + ", not " + std::to_string(given));
 }
 
-// How many results are wanted; 0: all.
+// The number of results wanted; 0: all.
 inline void check_limit(std::int64_t limit) {
   if (limit < 0) refuse("limit", "is 0 for all or how many of the best, not " + std::to_string(limit));
 }

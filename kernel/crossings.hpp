@@ -1,4 +1,4 @@
-// Crossings: what a piece laid on a cell does to the run at right angles to the line it is laid in.
+// Crossings: what a piece placed on a cell does to the run at right angles to the line in which it's placed.
 #pragma once
 
 #include <cstddef>
@@ -15,10 +15,10 @@
 namespace wordparlor {
 
 struct Crossing {
-  FaceSet faces = 0;  // those that may be laid here and make a word there, or no run at all
+  FaceSet faces = 0;  // those that can be placed here and make a word there, or no run at all
   bool makes_word = false;
-  bool is_flat = false;  // each cell of that word weighs one, so the extra of the laid face counts
-  int score = 0;  // of that word, without the extra of the laid face
+  bool is_flat = false;  // each cell of that word weighs one, so the extra of the placed face counts
+  int score = 0;  // of that word, without the extra of the placed face
 };
 
 using TileIndex = std::uint16_t;
@@ -26,16 +26,16 @@ using TileIndex = std::uint16_t;
 inline constexpr WordNumber no_word = ~WordNumber{0};
 inline constexpr TileIndex no_tile = std::numeric_limits<TileIndex>::max();
 
-// A face laid on a cell.
+// A face placed on a cell.
 struct Crossed {
   WordNumber word = no_word;  // the number of the word it makes at right angles to its line
-  TileIndex tile = no_tile;  // its place in a list of tiles, for whoever makes one
+  TileIndex tile = no_tile;  // its place in a list of tiles, for callers that make one
 };
 
-// The crossings of all cells for lines of one direction, found once for the whole grid.
+// The crossings of all cells for lines in one direction, found once for the whole grid.
 struct Crossings {
   std::vector<Crossing> cells;
-  std::vector<Crossed> faces;  // by cell and face; only those of a crossing's faces mean anything
+  std::vector<Crossed> faces;  // by cell and face; only the entries for a crossing's faces are valid
 
   void clear(std::size_t size) {
     cells.assign(size, Crossing{});
@@ -54,7 +54,7 @@ class CrossingFinder {
     run_begin_ = 0;
     Reached before = from_root();
     bool readable = true;
-    // before, readable: where the standing letters from run_begin_ to i lead, if anywhere
+    // before, readable: where the letters on the grid from run_begin_ to i lead, if anywhere
     for (std::size_t i = 0; i < line.length; ++i) {
       cross(i, readable ? &before : nullptr);
       if (standing(i)) {
@@ -84,7 +84,7 @@ class CrossingFinder {
     const std::size_t run_end = end_of_run(i);
     crossing.makes_word = run_end - run_begin_ > 1;
     crossing.faces = board_.hand.faces;
-    if (standing(i)) crossing.faces &= ~board_.table.set_of(*standing(i));  // no face is laid on itself
+    if (standing(i)) crossing.faces &= ~board_.table.set_of(*standing(i));  // no face can be placed on itself
     if (!crossing.makes_word) return make_no_word(crossing.faces, cell);
     weigh(i, run_end, crossing);
     crossing.faces = before != nullptr ? those_that_make_words(crossing.faces, i, run_end, *before) : 0;

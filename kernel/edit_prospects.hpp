@@ -1,4 +1,4 @@
-// What can be said of a row before any card is laid, for each number of its piles that are already done.
+// What is known about a row before any card is placed, for each number of piles that are already done.
 #pragma once
 
 #include <array>
@@ -10,8 +10,8 @@
 
 namespace wordparlor {
 
-// How many piles of each letter are kept, packed in one number: a letter that the row has n times needs as many bits as n does, and
-// never more than n, so 63 piles fit.
+// How many piles of each letter are kept, packed into one number: a letter that the row has n times needs as many bits as n does, and never
+// more than n, so 63 piles fit.
 class KeptCounts {
  public:
   explicit KeptCounts(const EditQuestion& question) {
@@ -34,14 +34,14 @@ class KeptCounts {
   std::array<std::uint64_t, alphabet_size> masks_{};
 };
 
-// With so many piles done, counted from the left:
+// When this many piles are done, counted from the left:
 struct Prospect {
-  Letters keepable = 0;  // letters of piles that could be kept next, those before them being dropped
-  std::uint8_t least_left = 0;  // piles that cannot be dropped
+  Letters keepable = 0;  // letters of piles that could be kept next, if those before them are dropped
+  std::uint8_t least_left = 0;  // piles that can't be dropped
   std::uint8_t keepable_left = 0;
-  std::uint8_t droppable_to = 0;  // piles done when all are dropped that can be
-  bool gap_open = false;  // cards may be added here
-  bool can_end = true;  // all piles left can be dropped
+  std::uint8_t droppable_to = 0;  // piles done once all that can be dropped are
+  bool gap_open = false;  // cards can be added here
+  bool can_end = true;  // all remaining piles can be dropped
 };
 
 class Prospects {

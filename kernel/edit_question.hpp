@@ -1,4 +1,4 @@
-// The question about a row: piles of cards that show a word, a hand, and what may be done to make another word of it.
+// The question about a row: piles of cards that show a word, a hand, and what can be done to make another word from it.
 #pragma once
 
 #include <algorithm>
@@ -19,13 +19,13 @@ using LetterWeights = std::array<std::int32_t, alphabet_size>;
 inline constexpr std::size_t most_piles = longest_word;
 inline constexpr std::size_t most_cards = 127;
 
-// A pile by its top card, and what may happen to it.
+// A pile, represented by its top card, and what can be done with it.
 struct Pile {
   Letter letter = 0;
   bool keep = false;
-  bool cover = false;  // with a card of another letter
+  bool cover = false;  // with a card of a different letter
   bool duplicate = false;  // with a card of the same letter
-  bool swap = false;  // its top card for a card of another letter
+  bool swap = false;  // its top card for a card of a different letter
   bool drop = false;
 
   bool only_keep() const { return keep && !cover && !duplicate && !swap && !drop; }
@@ -33,29 +33,29 @@ struct Pile {
 
 struct EditQuestion {
   std::vector<Pile> row;
-  std::uint64_t gaps = ~std::uint64_t{0};  // bit i: cards may be added before pile i, the last bit after the last pile
-  bool any_order = false;  // piles need not keep their order; they are kept or dropped
+  std::uint64_t gaps = ~std::uint64_t{0};  // bit i: cards can be added before pile i; the last bit: after the last pile
+  bool any_order = false;  // piles needn't keep their order; they are kept or dropped
 
   LetterCounts hand{};
-  LetterCounts must{};  // cards of the hand that have to be used
-  std::int64_t wilds = 0;  // cards that stand for any letter of which the hand has none left
+  LetterCounts must{};  // cards from the hand that have to be used
+  std::int64_t wilds = 0;  // cards that stand for any letter of which the hand has no card left
 
   std::int64_t kept_at_least = 0;
   std::int64_t kept_at_most = longest_word;
-  std::int64_t kept_together = 0;  // so many neighbouring piles are kept
+  std::int64_t kept_together = 0;  // this many neighbouring piles are kept
   std::int64_t placed_at_least = 0;
   std::int64_t placed_at_most = longest_word;
   std::int64_t shortest = 1;
   std::int64_t longest = longest_word;
 
-  LetterWeights weights{};  // of a card placed
+  LetterWeights weights{};  // for each placed card
   LetterWeights kept_weights{};
   LetterWeights duplicate_weights{};
-  LetterWeights highest_weights{};  // the highest of the word's letters counts once
+  LetterWeights highest_weights{};  // the highest one among the word's letters counts once
   std::int64_t wild_weight = 0;
 
-  bool by_cards = false;  // instead of each word: for each choice of cards placed the best of those that need them all
-  std::vector<std::string> unlike;  // words that are no result
+  bool by_cards = false;  // instead of each word: for each choice of placed cards, the best word that needs all of them
+  std::vector<std::string> unlike;  // words that aren't results
   std::int64_t limit = 0;  // 0: all
 };
 
@@ -108,7 +108,7 @@ inline void check_any_order(const EditQuestion& question) {
       refuse("moves", "is k or kx for each pile when they may come in any order");
 }
 
-// Throws std::invalid_argument with a sentence about the first thing that is wrong.
+// Throws std::invalid_argument with a sentence about the first problem.
 inline void check(const EditQuestion& question) {
   if (question.row.size() > most_piles) refuse("row", "has at most 63 piles, not " + std::to_string(question.row.size()));
   check_cards(question);

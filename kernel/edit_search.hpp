@@ -1,4 +1,4 @@
-// Words out of a row of piles and a hand: each word once, laid in its best way; or for each choice of cards the best word.
+// Words from a row of piles and a hand: each word once, made in its best way; or the best word for each choice of cards.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@
 
 namespace wordparlor {
 
-// The same question where row and words are sorted, so that any order is the one order.
+// The same question with row and words sorted, so that any order becomes this order.
 inline EditQuestion in_any_order(EditQuestion question) {
   std::stable_sort(question.row.begin(), question.row.end(), [](const Pile& a, const Pile& b) { return a.letter < b.letter; });
   question.gaps = ~std::uint64_t{0};
@@ -31,7 +31,7 @@ inline EditQuestion in_any_order(EditQuestion question) {
   return question;
 }
 
-// The longest word that row and hand have letters for.
+// The longest word for which row and hand have the letters.
 inline std::int64_t longest_possible(const EditQuestion& question) {
   const std::uint64_t all_gaps = ~std::uint64_t{0} >> (most_piles - question.row.size());
   const bool can_add = (question.gaps & all_gaps) != 0;
@@ -50,14 +50,14 @@ inline bool weighs_nothing(const EditQuestion& question) {
          question.highest_weights == nothing && question.wild_weight == 0;
 }
 
-// How often each letter is in a word that keeps the whole row.
+// How often each letter occurs in a word that keeps the whole row.
 inline LetterBounds letter_bounds(const EditQuestion& question) {
   LetterBounds bounds{.least = question.must, .most = question.hand, .more = static_cast<int>(question.wilds), .longest = static_cast<int>(question.longest)};
   for (const Pile& pile : question.row) ++bounds.least[pile.letter], ++bounds.most[pile.letter];
   return bounds;
 }
 
-// Calls found(number) for every word of the graph of which some way was laid, in alphabetical order, until it says to stop.
+// Calls found(number) for every word of the graph that can be made in some way, in alphabetical order, until it says to stop.
 template <class Found>
 bool each_laid(const WordGraph& graph, NodeIndex from, WordNumber before, Ways& ways, const Found& found) {
   const Node& here = graph.node(from);
@@ -105,7 +105,7 @@ class EditSearch {
   void find_in_order(const WordGraph& graph, const EditQuestion& question) {
     const Prospects prospects{question};
     Ways ways{question, prospects, stack_};
-    // Where all words are worth the same the first ones are the best.
+    // If all words are worth the same, the first ones are the best.
     const bool first_are_best = question.limit > 0 && !question.by_cards && weighs_nothing(question);
     const std::size_t enough = first_are_best ? static_cast<std::size_t>(question.limit) : graph.size();
     each_laid(graph, graph.root(), 0, ways, [&](WordNumber word) {
@@ -139,7 +139,7 @@ class EditSearch {
     });
   }
 
-  // Where the whole row is kept few words have the right letters: find those, then see how they can be laid.
+  // If the whole row is kept, few words have the right letters: find those, then see how they can be made.
   void find_by_letters(const WordGraph& graph, const EditQuestion& question) {
     const LetterIndex& index = letter_index(graph);
     const Prospects prospects{question};
@@ -160,20 +160,20 @@ class EditSearch {
     });
   }
 
-  // Whether the letters of the row are in the word in their order.
+  // Whether the word contains the letters of the row in order.
   static bool has_in_order(std::string_view word, std::span<const Pile> row) {
     std::size_t piles = 0;
     for (std::size_t i = 0; i < word.size() && piles < row.size(); ++i) piles += to_letter(word[i]) == row[piles].letter ? 1 : 0;
     return piles == row.size();
   }
 
-  // If these letters can be laid: the words that are laid so.
+  // If these letters can be placed: the words that are made from them.
   void note_if_laid(std::string_view letters, Ways& ways, std::span<const WordNumber> words) {
     if (std::all_of(letters.begin(), letters.end(), [&](char c) { return ways.lay(to_letter(c)); })) note(words, ways);
     while (!ways.letters().empty()) ways.take_back();
   }
 
-  // All these words are laid in the same ways.
+  // All these words are made in the same ways.
   void note(std::span<const WordNumber> words, const Ways& ways) {
     const Way* best = by_cards_ ? nullptr : ways.best();
     for (const WordNumber word : words) {
@@ -198,7 +198,7 @@ class EditSearch {
     return {ways.score(way), word, first_step, length, static_cast<std::uint8_t>(ways.placed(way))};
   }
 
-  // The best `limit` words in their order; 0: all. A word that is there with several choices of cards has them in their order.
+  // The best `limit` words, in order; 0: all. A word that occurs with several choices of cards has them in order.
   std::span<const EditedWord> best(std::size_t limit) {
     const std::size_t count = limit == 0 ? found_.size() : std::min(limit, found_.size());
     if (by_cards_)

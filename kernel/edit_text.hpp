@@ -1,7 +1,7 @@
-// A way to lay a word as text: the letters of the word, those of kept piles bare, the others with a mark before them.
+// A way to make a word, as text: the letters of the word, bare for kept piles, the others with a mark in front.
 //
-// "+S" a card added, "/M" laid over a pile, "=E" over the same letter, "~A" given for the top card of a pile, "-K" a pile dropped;
-// a letter by a wild card is lower case.
+// "+S" a card added, "/M" put on a pile, "=E" put on the same letter, "~A" swapped for the top card of a pile, "-K" a pile dropped; a
+// letter from a wild card is in lower case.
 #pragma once
 
 #include <algorithm>
@@ -31,12 +31,12 @@ inline void write_dropped(std::span<const Pile> piles, std::string& text) {
   for (const Pile& pile : piles) text.append({'-', to_char(pile.letter)});
 }
 
-// The piles that no step has done yet.
+// The piles that no step has used yet.
 inline std::span<const Pile> after(std::span<const Pile> row, const Step& step) {
   return row.subspan(std::size_t{step.dropped} + (step.slot == Slot::add ? 0 : 1));
 }
 
-// Each dropped pile stands where it lay.
+// Each dropped pile appears where it was.
 inline std::string text_in_order(std::span<const Pile> row, std::span<const Step> steps, std::string_view word) {
   std::string text;
   for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -48,7 +48,7 @@ inline std::string text_in_order(std::span<const Pile> row, std::span<const Step
   return text;
 }
 
-// The steps are those of the word's letters in alphabetical order; dropped piles come last.
+// The steps are in the alphabetical order of the word's letters; dropped piles come last.
 inline std::string text_in_any_order(std::span<const Pile> row, std::span<const Step> steps, std::string_view word) {
   std::array<std::size_t, alphabet_size + 1> next{};  // the step for the next of each letter
   for (const char c : word) ++next[std::size_t{to_letter(c)} + 1];

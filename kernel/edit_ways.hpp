@@ -1,8 +1,8 @@
-// All ways to lay the letters of a word, letter by letter: pile by pile of the row is kept, covered, duplicated, swapped or dropped, and
+// All ways to make a word from its letters, letter by letter: each pile of the row is kept, covered, duplicated, swapped or dropped, and
 // cards are added between them.
 //
-// Ways that have done the same piles and kept as many of each letter have used the same cards and can only go on alike, so the best of
-// them stands for all. That keeps the ways of a word few, where writing them all down would take for ever.
+// Ways that have done the same piles and kept the same number of each letter have used the same cards and can only continue alike, so the
+// best of them represents all. That keeps the number of ways small, where listing them all would take forever.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 
 namespace wordparlor {
 
-// What is done for one letter of the word. Of equal ways the one that does the earlier of these first is taken.
+// What is done for one letter of the word. Among equal ways, the one that uses an earlier one of these first is preferred.
 enum class Slot : std::uint8_t { add, cover, duplicate, keep, swap };
 
 struct Step {
@@ -27,19 +27,19 @@ struct Step {
   std::uint8_t dropped = 0;  // piles dropped just before
 };
 
-// One way to lay the letters so far.
+// One way to place the letters so far.
 struct Way {
   std::uint64_t kept = 0;  // how many of each letter: KeptCounts
   std::int32_t score = 0;
-  std::uint32_t before = 0;  // where the way without the last letter lies
+  std::uint32_t before = 0;  // the index of the same way without the last letter
   std::uint8_t piles = 0;  // done so far
   std::uint8_t kept_count = 0;
   std::uint8_t wilds = 0;
-  std::uint8_t together = 0;  // neighbouring piles kept up to here; once they are enough they stay enough
+  std::uint8_t together = 0;  // neighbouring piles kept up to here; once there are enough, there stay enough
   Step step;  // for the last letter
 };
 
-// How many cards of each letter, and last how many wilds.
+// How many cards of each letter, and finally how many wild ones.
 using Cards = std::array<std::uint8_t, alphabet_size + 1>;
 
 inline bool is_part(const Cards& part, const Cards& whole) {
@@ -48,13 +48,13 @@ inline bool is_part(const Cards& part, const Cards& whole) {
   return is_part;
 }
 
-// To find the ways of a word can be as hard as any puzzle. A row of fifteen and a hand of thirty have up to 2,300; questions made to
-// have millions are refused before they take long.
+// Finding the ways of a word can be arbitrarily hard. A row of fifteen and a hand of thirty have up to 2,300; questions that are designed
+// to have millions are refused before they take long.
 inline constexpr std::size_t most_ways = 1 << 13;
 
 class Ways {
  public:
-  // The stack is the caller's, so that its memory serves the next question too.
+  // The stack belongs to the caller, so that its memory can be reused for the next question.
   Ways(const EditQuestion& question, const Prospects& prospects, std::vector<Way>& stack)
       : question_{question}, prospects_{prospects}, stack_{stack}, bottom_{stack.size()} {
     for (const Pile& pile : question.row) ++most_[pile.letter];
@@ -72,10 +72,10 @@ class Ways {
 
   std::span<const Letter> letters() const { return {letters_.data(), length_}; }
 
-  // Whether the next letter is the last that can be laid.
+  // Whether the next letter is the last one that can be placed.
   bool is_almost_full() const { return length_ + 1 == static_cast<std::size_t>(question_.longest); }
 
-  // Letters of which some way may be able to lay one more.
+  // Letters of which some way may be able to place another one.
   Letters wanted() const {
     if (length_ >= static_cast<std::size_t>(question_.longest)) return 0;
     Letters letters = 0;
@@ -87,7 +87,7 @@ class Ways {
     return letters;
   }
 
-  // Lays one more letter; if no way can, nothing has changed.
+  // Places one more letter; if no way can, nothing has changed.
   bool lay(Letter letter) {
     const std::size_t begin = begins_[length_];
     const std::size_t end = stack_.size();
@@ -106,7 +106,7 @@ class Ways {
     stack_.resize(begins_[length_ + 1]);
   }
 
-  // Calls found(way) for every way that is complete, in the order in which they are taken.
+  // Calls found(way) for every complete way, in order of preference.
   template <class Found>
   void each_complete(const Found& found) const {
     if (length_ < static_cast<std::size_t>(question_.shortest)) return;
@@ -114,7 +114,7 @@ class Ways {
       if (is_complete(stack_[i])) found(stack_[i]);
   }
 
-  // The same but for ways that are no better than another that does with part of their cards.
+  // The same, except for ways that are no better than another one that uses only some of their cards.
   template <class Found>
   void each_worthwhile(const Found& found) const {
     each_complete([&](const Way& way) {
@@ -126,7 +126,7 @@ class Ways {
     });
   }
 
-  // The best way that is complete, or none: most score, then most cards placed, then fewest wilds, then the first.
+  // The best complete way, if any: highest score, then most cards placed, then fewest wild ones, then the first.
   const Way* best() const {
     const Way* best = nullptr;
     each_complete([&](const Way& way) {
@@ -135,7 +135,7 @@ class Ways {
     return best;
   }
 
-  // What the word is worth, laid in this way.
+  // The score of the word, made in this way.
   std::int32_t score(const Way& way) const {
     std::int32_t highest = question_.highest_weights[letters_[0]];
     for (const Letter letter : letters()) highest = std::max(highest, question_.highest_weights[letter]);
@@ -182,7 +182,7 @@ class Ways {
     bool added = false;
     while (true) {
       const Prospect& here = prospects_[next.piles];
-      // To add and then drop is to drop and then add.
+      // Adding and then dropping is the same as dropping and then adding.
       if (card != Card::none && here.gap_open && !added) place(next, letter, Slot::add, card), added = true;
       if (next.piles == question_.row.size()) return;
       const Pile& pile = question_.row[next.piles];
@@ -229,7 +229,7 @@ class Ways {
 
   std::uint8_t unbroken_only(std::uint8_t together) const { return together == question_.kept_together ? together : std::uint8_t{0}; }
 
-  // Ways come in the order in which they are taken, so of equal ones the first stays, and a better one goes last.
+  // Ways come in order of preference, so among equal ones the first stays, and a better one is put last.
   void put(const Way& way) {
     if (!can_end_well(way)) return;
     for (std::size_t i = stack_.size(); i-- > begins_[length_];) {
@@ -240,7 +240,7 @@ class Ways {
     stack_.push_back(way);
   }
 
-  // Whether one way can go on as another does: it has used the same cards, and can drop the piles that the other has done besides.
+  // Whether one way can continue as another does: it has used the same cards, and can drop the piles that the other has also done.
   bool stands_for(const Way& way, const Way& other) const {
     if (way.kept != other.kept) return false;
     if (way.piles == other.piles) return way.together == other.together;

@@ -1,4 +1,4 @@
-// The words that were made out of a row and a hand, each with the way in which it is laid.
+// The words that were made from a row and a hand, each with the way in which it's made.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +29,7 @@ struct EditedWord {
 
 class EditedWords {
  public:
-  // Takes the steps of these words out of those of all that were found.
+  // Takes the steps of these words from those of all that were found.
   EditedWords(const WordGraph& graph, EditQuestion question, std::span<const EditedWord> words, std::span<const Step> steps)
       : graph_{&graph}, row_{std::move(question.row)}, any_order_{question.any_order}, words_{words.begin(), words.end()} {
     for (EditedWord& word : words_) {
@@ -44,9 +44,9 @@ class EditedWords {
   std::int32_t score(std::size_t i) const { return words_[i].score; }
   int placed(std::size_t i) const { return words_[i].placed; }
 
-  // The cards with which the i-th word, which the caller has spelled already, is laid; sorted.
+  // The cards used by the i-th word, which the caller has already spelled; sorted.
   std::string cards(std::size_t i, std::string word) const {
-    if (any_order_) std::sort(word.begin(), word.end());  // as its letters were laid
+    if (any_order_) std::sort(word.begin(), word.end());  // in the order in which its letters were placed
     std::string cards;
     for (std::size_t k = 0; k < word.size(); ++k) {
       const Step& step = steps_[words_[i].first_step + k];
@@ -56,7 +56,7 @@ class EditedWords {
     return cards;
   }
 
-  // How the i-th word, which the caller has spelled already, is laid.
+  // The layout of the i-th word, which the caller has already spelled.
   std::string laid(std::size_t i, std::string_view word) const {
     const auto steps = std::span{steps_}.subspan(words_[i].first_step, words_[i].length);
     return any_order_ ? text_in_any_order(row_, steps, word) : text_in_order(row_, steps, word);

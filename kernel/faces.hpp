@@ -13,7 +13,7 @@
 
 namespace wordparlor {
 
-// In text a wild piece is a star; it stands for any one letter.
+// In text, a wild piece is a star; it stands for any one letter.
 inline constexpr std::string_view wild_text = "*";
 
 class Face {

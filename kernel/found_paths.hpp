@@ -1,4 +1,4 @@
-// Words along paths, as they were found: all letters in one text, all nodes in one list.
+// Words along paths, as found: all letters in one text, all nodes in one list.
 #pragma once
 
 #include <cstddef>

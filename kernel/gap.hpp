@@ -1,4 +1,4 @@
-// Which faces complete a word: before, one face, after.
+// The faces that complete a word: what comes before, one face, and what comes after.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ inline bool fits(const WordGraph& graph, NodeIndex from, Face face, std::string_
   return edge != nullptr && edge->ends_word();
 }
 
-// The faces for which before + face + after is a word, each once, in the order of their text.
+// The faces for which before + face + after is a word, each once, in alphabetical order.
 inline std::vector<Face> gap(const WordGraph& graph, std::string_view before, std::string_view after, std::span<const Face> faces) {
   check_letters(before, "before");
   check_letters(after, "after");

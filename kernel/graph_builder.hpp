@@ -1,4 +1,4 @@
-// Building the word graph from sorted words: what no later word can change is folded into nodes that are already there.
+// Builds the word graph from sorted words: whatever no later word can change is merged into equal nodes that already exist.
 #pragma once
 
 #include <algorithm>
@@ -47,7 +47,7 @@ class GraphBuilder {
  private:
   static constexpr NodeIndex no_node = ~NodeIndex{0};
 
-  // A node whose last edge may still change.
+  // A node whose last edge can still change.
   struct OpenNode {
     Letters letters = 0;
     std::size_t count = 0;
@@ -80,7 +80,7 @@ class GraphBuilder {
     for (std::size_t i = previous_.size(); i > depth; --i) open_[i - 1].set_last_target(settled(open_[i]));
   }
 
-  // The index of the finished node equal to this one, made if there is none yet.
+  // The index of the finished node that equals this one; it's created if there is none yet.
   NodeIndex settled(const OpenNode& open) {
     if (open.count == 0) return 0;
     std::size_t slot = hash(open.letters, open.all()) & (table_.size() - 1);
@@ -149,7 +149,7 @@ inline WordGraph build(std::span<const std::string_view> sorted_words) {
   return builder.finish();
 }
 
-// From one word a line; the last line may end without a newline.
+// From one word per line; the last line may lack a newline.
 inline WordGraph from_text(std::string_view text) {
   GraphBuilder builder;
   for (std::size_t line = 1; !text.empty(); ++line) {

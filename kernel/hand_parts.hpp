@@ -1,5 +1,5 @@
-// All parts of a hand, each a number: how many cards of each letter are its digits, so that two parts together are a sum, and what one
-// leaves of another is a difference.
+// All parts of a hand, each represented by a number: its digits are the counts of each letter, so that the union of two parts is a sum, and
+// what one leaves of another is a difference.
 #pragma once
 
 #include <bit>
@@ -17,7 +17,7 @@ namespace wordparlor {
 
 using HandPart = std::uint32_t;
 
-// So that a number for each part is no burden: sixteen cards of different letters, or more where some are alike.
+// So that one number for each part isn't a burden: sixteen cards of different letters, or more if some are alike.
 inline constexpr std::size_t most_hand_parts = 1 << 16;
 
 class HandParts {
@@ -38,13 +38,13 @@ class HandParts {
   std::size_t count() const { return packed_.size(); }
   HandPart whole() const { return static_cast<HandPart>(count() - 1); }
 
-  // The part that is one card of a letter; the hand has it.
+  // The part that consists of one card of a letter; the hand has it.
   HandPart one(Letter letter) const { return units_[letter]; }
 
   // The letters of a part.
   Letters letters(HandPart part) const { return letters_[part]; }
 
-  // Whether all cards of one part are in another.
+  // Whether all cards of one part are in another one.
   bool holds(HandPart part, HandPart need) const { return (((packed_[part] | guards_) - packed_[need]) & guards_) == guards_; }
 
   LetterCounts cards(HandPart part) const {
@@ -54,7 +54,7 @@ class HandParts {
     return cards;
   }
 
-  // All parts of a part, itself and none among them; found when they are first asked for.
+  // All subsets of a part, including itself and the empty one; found when they are first asked for.
   std::span<const HandPart> subsets(HandPart part) {
     std::vector<HandPart>& own = subsets_[part];
     if (own.empty()) write_subsets(part, own);
@@ -62,7 +62,7 @@ class HandParts {
   }
 
  private:
-  // Each letter has as many bits as its number needs, and one above them that is lost when more is taken away than there is.
+  // Each letter has as many bits as its count needs, and another one above them that is lost if more is subtracted than there is.
   void write_parts(const LetterCounts& hand, std::size_t count) {
     packed_.assign(1, 0);
     letters_.assign(1, 0);

@@ -1,4 +1,4 @@
-// How one word is laid on a row: the way that places the most cards.
+// How one word is made from a row: in the way that places the most cards.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// A graph of letters, made ready for walking: which nodes a letter leads to, and from where.
+// A graph of letters, prepared for walking: which nodes a letter leads to, and from where.
 #pragma once
 
 #include <algorithm>
@@ -12,20 +12,20 @@
 
 namespace wordparlor {
 
-// One node more than there are: every path comes from `outside`, whose neighbours are the starts.
+// One extra node: every path comes from `outside`, whose neighbours are the starts.
 template <std::size_t words>
 struct LetterGraph {
   using Nodes = NodeSet<words>;
   static constexpr std::size_t outside = Nodes::room;
 
-  std::array<Nodes, alphabet_size> entered_by{};  // nodes that may be entered with a letter
+  std::array<Nodes, alphabet_size> entered_by{};  // nodes that can be entered with a letter
   std::array<Nodes, outside + 1> neighbours{};
-  std::array<Letters, outside + 1> letters_around{};  // with which its neighbours may be entered
+  std::array<Letters, outside + 1> letters_around{};  // letters with which its neighbours can be entered
   std::array<int, outside + 1> weights{};
   std::array<Letter, outside> second_letter{};
   Nodes wilds;
   Nodes pairs;
-  std::array<Nodes, outside> spent_by_use{};  // the node itself, if a path may use it once only
+  std::array<Nodes, outside> spent_by_use{};  // the node itself, if a path can use it only once
   bool all_again = true;
 };
 

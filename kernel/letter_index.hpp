@@ -1,6 +1,6 @@
-// The words by their letters: a graph over the sorted letters of each word, and for each such spelling the words that have it.
+// The words by their letters: a graph of the sorted letters of each word, with the words for each such spelling.
 //
-// Where letters come in any order this is the graph to walk: what must be there and what may be there is known letter by letter.
+// If letters can be in any order, this is the graph to walk: the required and the possible letters are known letter by letter.
 #pragma once
 
 #include <algorithm>
@@ -25,12 +25,12 @@ class LetterIndex {
   // The sorted letters of all words, each once.
   const WordGraph& spellings() const { return spellings_; }
 
-  // The words made of the letters of this spelling, in alphabetical order.
+  // The words made from the letters of this spelling, in alphabetical order.
   std::span<const WordNumber> words_of(WordNumber spelling) const {
     return std::span{words_}.subspan(first_[spelling], first_[spelling + 1] - first_[spelling]);
   }
 
-  // The same words written one after the other; all are equally long.
+  // The same words, one after the other; all have the same length.
   std::string_view letters_of(WordNumber spelling) const {
     return std::string_view{letters_}.substr(first_letter_[spelling], first_letter_[spelling + 1] - first_letter_[spelling]);
   }
@@ -50,7 +50,7 @@ inline void sort_letters(std::string_view word, std::string& sorted) {
 }
 
 struct Spelling {
-  std::uint64_t beginning;  // its first twelve letters as a number, so that sorting seldom looks further
+  std::uint64_t beginning;  // its first twelve letters as a number, so that sorting rarely has to look further
   std::string_view letters;
   WordNumber word;
 
@@ -67,7 +67,7 @@ inline std::uint64_t beginning_of(std::string_view letters) {
   return beginning;
 }
 
-// The spellings of all words in rising order; `letters` holds their text.
+// The spellings of all words in ascending order; `letters` contains their text.
 inline std::vector<Spelling> sorted_spellings(const WordGraph& graph, std::string& letters) {
   std::vector<std::size_t> ends;
   std::string spelled, sorted;
@@ -115,7 +115,7 @@ inline LetterIndex::LetterIndex(const WordGraph& graph) : spellings_{{Node{}}, {
   spellings_ = builder.finish();
 }
 
-// The index of a graph, made when it is first asked for, once for all threads.
+// The index of a graph, built when it's first needed, once for all threads.
 inline const LetterIndex& letter_index(const WordGraph& graph) {
   LazyIndex& lazy = graph.lazy_index();
   std::call_once(lazy.once, [&] { lazy.index = std::make_shared<const LetterIndex>(graph); });

@@ -1,4 +1,4 @@
-// The grid and the pieces in hand, made ready for searching its rows and columns.
+// The grid and the pieces in the hand, prepared for searching its rows and columns.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace wordparlor {
 
-// A row or a column: its cells lie `stride` apart.
+// A row or a column, whose cells are `stride` apart.
 struct Line {
   std::size_t first = 0;
   std::size_t stride = 1;

@@ -1,4 +1,4 @@
-// One line of the grid, made ready for searching: what may be laid on each cell and what comes of it.
+// One line of the grid, prepared for searching: what can be placed on each cell, and with which effect.
 #pragma once
 
 #include <algorithm>
@@ -15,18 +15,18 @@
 namespace wordparlor {
 
 struct LineCell {
-  FaceSet faces = 0;  // those that may be laid here
+  FaceSet faces = 0;  // those that can be placed here
   std::optional<Face> standing;
   std::uint16_t cell = 0;
   bool is_anchor = false;
-  bool ends_run = false;  // the last cell of a run of which a letter must stay
-  std::uint8_t pieces_to_anchor = std::numeric_limits<std::uint8_t>::max();  // it takes so many to lay on an anchor from here on
-  WordWeight laid_change;  // what a piece laid here changes in the weight of a word
+  bool ends_run = false;  // the last cell of a run of which one letter must stay uncovered
+  std::uint8_t pieces_to_anchor = std::numeric_limits<std::uint8_t>::max();  // the number of pieces needed to reach an anchor from here on
+  WordWeight laid_change;  // how a piece placed here changes the weight of a word
 };
 
 class LineCells {
  public:
-  // Beyond the end of the line comes an empty cell on which nothing can be laid.
+  // The end of the line is followed by an empty cell on which nothing can be placed.
   const LineCell& operator[](std::size_t i) const { return cells_[i]; }
 
   WordWeight kept(std::size_t begin, std::size_t end) const {

@@ -1,4 +1,4 @@
-// The pieces in hand as a set of faces, each with an index.
+// The pieces in the hand as a set of faces, each with an index.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ inline constexpr FaceSet every_pair = ~FaceSet{every_letter};
 constexpr FaceSet only_face(FaceIndex face) { return FaceSet{1} << face; }
 constexpr FaceIndex lowest_face(FaceSet faces) { return static_cast<FaceIndex>(std::countr_zero(faces)); }
 
-// Which face each index stands for: the letters, then the two-letter faces as they come.
+// The face for each index: the letters, then the two-letter faces in the order in which they occur.
 class FaceTable {
  public:
   FaceTable() {
@@ -36,7 +36,7 @@ class FaceTable {
   std::size_t size() const { return faces_.size(); }
   Face operator[](FaceIndex index) const { return faces_[index]; }
 
-  // The set of this one face; empty if it has no index.
+  // The set of just this face; empty if it has no index.
   FaceSet set_of(Face face) const {
     const std::size_t index = index_of(face);
     return index < faces_.size() ? only_face(static_cast<FaceIndex>(index)) : 0;
@@ -57,9 +57,9 @@ class FaceTable {
   std::vector<Face> faces_;
 };
 
-// The pieces that are not laid yet.
+// The pieces that haven't been placed yet.
 struct LineHand {
-  FaceSet faces = 0;  // those of which at least one is left
+  FaceSet faces = 0;  // the faces of which at least one piece is left
   std::array<std::uint8_t, most_line_faces> count{};
   std::size_t pieces = 0;
 

@@ -1,4 +1,4 @@
-// Plays in lines, as they were found: tiles listed once, all words along the lines in one text.
+// Plays in lines, as found: tiles are listed once, and all words along the lines are in one text.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 
 namespace wordparlor {
 
-// A piece on a cell, laid across or down.
+// A piece on a cell, placed across or down.
 struct LineTile {
   std::uint16_t cell = 0;
   FaceIndex face = 0;
@@ -37,11 +37,11 @@ struct LinePlay {
 struct LinePlays {
   std::vector<LinePlay> plays;
   std::vector<LineTile> tiles;
-  std::vector<TileIndex> laid;  // the tiles of the plays, one play after the other
-  std::string letters;  // the words along the lines, likewise
+  std::vector<TileIndex> laid;  // the tiles of the plays, one play after another
+  std::string letters;  // the words along the lines, one after another
   FaceTable faces;
   std::size_t columns = 1;
-  const WordGraph* graph = nullptr;  // knows the side words
+  const WordGraph* graph = nullptr;  // for the side words
 
   std::size_t size() const { return plays.size(); }
   std::span<const TileIndex> laid_in(const LinePlay& play) const { return {laid.data() + play.first_tile, play.tiles}; }
@@ -50,10 +50,10 @@ struct LinePlays {
   void clear() { plays.clear(), tiles.clear(), laid.clear(), letters.clear(); }
 };
 
-// Sorts plays: best score first, then by the word along the line, then by the tiles. Keeps its memory from one sorting to the next.
+// Sorts plays: highest score first, then by the word along the line, then by the tiles. Keeps its memory from one sort to the next.
 class PlayOrder {
  public:
-  // Of equal words with equal scores few are left to compare, so that the tiles seldom matter.
+  // Few equal words with equal scores are left to compare, so the tiles rarely matter.
   void sort(LinePlays& found, std::size_t limit) {
     keys_.clear();
     for (std::size_t i = 0; i < found.size(); ++i) keys_.push_back({rank(found.plays[i]), i});

@@ -1,4 +1,4 @@
-// The question about lines: a grid with standing letters, pieces in hand, and what may be laid where.
+// The question about lines: a grid with letters on it, pieces in the hand, and what can be placed where.
 #pragma once
 
 #include <cstdint>
@@ -25,8 +25,8 @@ struct LineQuestion {
   int columns = 0;
   std::vector<std::optional<Face>> standing;  // row by row
   std::vector<Face> rack;
-  std::vector<std::uint8_t> allowed;  // may a piece be laid here
-  std::vector<int> anchors;  // cells of which at least one is laid on
+  std::vector<std::uint8_t> allowed;  // whether a piece can be placed here
+  std::vector<int> anchors;  // cells of which a play has to use at least one
   std::vector<int> kept_weights;
   std::vector<int> laid_weights;
   bool keep_one = true;
@@ -58,7 +58,7 @@ inline void check_weights(const LineQuestion& question) {
   check_weight(question.all_laid.second, "all_laid[1]");
 }
 
-// Throws std::invalid_argument with a sentence about the first thing that is wrong.
+// Throws std::invalid_argument with a sentence about the first problem.
 inline void check(const LineQuestion& question) {
   check_size(question);
   check_cells(question);

@@ -1,4 +1,4 @@
-// Plays in the lines of a grid: all ways to lay pieces in one row or column so that every run they touch is a word, best first.
+// Plays in the lines of a grid: all ways to place pieces in one row or column so that every run they touch is a word, best first.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@
 
 namespace wordparlor {
 
-// One search; kept from question to question for its memory.
+// One search; reused from question to question to keep its memory.
 class LineSearch {
  public:
   const LinePlays& find(const WordGraph& graph, const LineQuestion& question) {
@@ -36,7 +36,7 @@ class LineSearch {
   }
 
  private:
-  static constexpr std::size_t most_plays = 4'000'000;  // a bound on memory
+  static constexpr std::size_t most_plays = 4'000'000;  // limits the memory
 
   // A piece on a cell of the line.
   struct Laid {
@@ -44,7 +44,7 @@ class LineSearch {
     FaceIndex face = 0;
   };
 
-  // Plays across meet the columns, plays down meet the rows.
+  // Plays across meet the columns; plays down meet the rows.
   void find_crossings() {
     across_.clear(board_.asked().cells());
     down_.clear(board_.asked().cells());
@@ -61,8 +61,8 @@ class LineSearch {
       if (begin_ == 0 || !cells_[begin_ - 1].standing) extend(begin_, {graph_->root(), 0, false}, false, false);
   }
 
-  // The word reads from begin_ up to `at`, where `reached` is; anchored: a piece lies on an anchor; kept: a letter of the run that
-  // goes on here stays in sight.
+  // The word extends from begin_ to `at`, where `reached` is; anchored: a piece is on an anchor; kept: a letter of the run that continues
+  // here stays uncovered.
   void extend(std::size_t at, const Reached& reached, bool anchored, bool kept) {
     const LineCell& here = cells_[at];
     if (!anchored && here.pieces_to_anchor > hand_.pieces) return;
@@ -93,7 +93,7 @@ class LineSearch {
     }
   }
 
-  // Most ways end here, so this is asked before a piece is taken.
+  // Most ways end here, so this is checked before a piece is taken.
   bool leads_nowhere(const Reached& reached, std::size_t at) const {
     const LineCell& here = cells_[at];
     return !here.standing && !reached.ends_word && (here.faces & hand_.faces & (graph_->node(reached.node).letters | every_pair)) == 0;
@@ -112,10 +112,10 @@ class LineSearch {
   std::span<const Laid> laid_now() const { return {laid_.data(), laid_count_}; }
   const Crossing& crossing(const Laid& laid) const { return crossings_->cells[cells_[laid.at].cell]; }
 
-  // A single piece that makes words both ways is one play, and its word across comes first.
+  // A single piece that makes words in both directions is one play, and its word across comes first.
   bool was_found_across() const { return crossings_ == &down_ && laid_count_ == 1 && crossing(laid_[0]).makes_word; }
 
-  // Tiles are listed once, when they are first part of a play.
+  // Tiles are listed once, when they're first part of a play.
   TileIndex tile_index(const Laid& laid) {
     const std::uint16_t cell = cells_[laid.at].cell;
     Crossed& crossed = crossings_->crossed(cell, laid.face);
@@ -156,7 +156,7 @@ class LineSearch {
   Crossings across_;
   Crossings down_;
 
-  // the line being searched
+  // the line that is being searched
   Crossings* crossings_ = nullptr;
   LineCells cells_;
   std::size_t begin_ = 0;
@@ -168,7 +168,7 @@ class LineSearch {
   PlayOrder order_;
 };
 
-// Throws std::invalid_argument on a question that cannot be answered.
+// Throws std::invalid_argument if the question can't be answered.
 inline LinePlays in_lines(const WordGraph& graph, const LineQuestion& question) {
   check(question);
   thread_local LineSearch search;

@@ -15,7 +15,7 @@
 
 namespace wordparlor {
 
-// Calls take(other) for all that comes of one edit at a place: a letter added, replaced, dropped, or swapped with the next.
+// Calls take(other) for all results of one edit at a place: a letter added, replaced, dropped, or swapped with the next one.
 template <class Take>
 void each_edit(std::string_view word, std::size_t place, const Take& take) {
   const std::string before{word.substr(0, place)};
@@ -27,7 +27,7 @@ void each_edit(std::string_view word, std::size_t place, const Take& take) {
   if (after.size() > 1) take(before + after[1] + after[0] + after.substr(2));
 }
 
-// The other words that one edit makes of a word, in alphabetical order.
+// The other words that result from one edit, in alphabetical order.
 inline std::vector<std::string> near(const WordGraph& graph, std::string_view word) {
   check_word(word, "word");
   std::vector<std::string> found;

@@ -8,7 +8,7 @@
 
 namespace wordparlor {
 
-// Room for 64 nodes a word.
+// 64 nodes in each machine word.
 template <std::size_t words>
 class NodeSet {
  public:
@@ -33,7 +33,7 @@ class NodeSet {
     return rest;
   }
 
-  // Calls visit(node) for each node, in rising order.
+  // Calls visit(node) for each node, in ascending order.
   template <class Visit>
   constexpr void each(const Visit& visit) const {
     for (std::size_t i = 0; i < words; ++i)

@@ -1,4 +1,4 @@
-// Where the two-letter faces of a rack can lie in a word, with single letters between them.
+// Where the two-letter faces of a rack can be in a word, with single letters between them.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace wordparlor {
 
-// How many of each two-letter face are used, as one number: each count times the stride of its face, summed up.
+// How many of each two-letter face are used, as one number: the sum of each count times the stride of its face.
 using PairUses = std::size_t;
 
 class PairTilings {
@@ -42,7 +42,7 @@ class PairTilings {
     for (std::size_t i = word.size(); i-- > 0;) possible_[i] = possible_from(i);
   }
 
-  // Which of the faces the word has at a place.
+  // Which of the faces the word has at a given place.
   std::optional<std::size_t> pair_at(std::size_t place) const {
     if (place + 1 >= word_.size()) return std::nullopt;
     const Face here{to_letter(word_[place]), to_letter(word_[place + 1])};
@@ -51,7 +51,7 @@ class PairTilings {
     return std::nullopt;
   }
 
-  // Whether the word up to a place, with these uses, can be completed to the uses of the whole word.
+  // Whether the word up to a given place, with these uses, can be completed to the uses of the whole word.
   bool can_become(PairUses whole, std::size_t place, PairUses uses) const {
     for (std::size_t pair = 0; pair < pairs_.size(); ++pair)
       if (count(uses, pair) > count(whole, pair)) return false;
@@ -73,7 +73,7 @@ class PairTilings {
   std::vector<PairUses> strides_;
   PairUses uses_end_ = 1;
   std::string_view word_;
-  std::array<SetOfUses, longest_word + 1> possible_;  // in the word from a place on
+  std::array<SetOfUses, longest_word + 1> possible_;  // in the rest of the word from a given place
 };
 
 }  // namespace wordparlor

@@ -1,4 +1,4 @@
-// The question about paths: a graph of letters, and how a path may go through it.
+// The question about paths: a graph of letters, and how a path can go through it.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace wordparlor {
 
 inline constexpr std::size_t most_nodes = 128;
 
-// What a node shows: a face, or any one letter, or nothing (then no path enters it).
+// What a node shows: a face, any one letter, or nothing (then no path enters it).
 struct NodeFace {
   std::optional<Face> face;
   bool is_wild = false;
@@ -25,10 +25,10 @@ struct NodeFace {
 
 struct PathQuestion {
   std::vector<NodeFace> faces;
-  std::vector<std::pair<int, int>> steps;  // from a node to one that may follow
+  std::vector<std::pair<int, int>> steps;  // from a node to one that can follow it
   std::optional<std::vector<int>> starts;  // none: all
-  std::vector<std::uint8_t> again;  // may the node be used again in the word
-  bool wilds_bound = false;  // is a wild node the same letter each time it is used in a word
+  std::vector<std::uint8_t> again;  // whether the node can be used again in the word
+  bool wilds_bound = false;  // whether a wild node is the same letter each time it's used in a word
   std::vector<int> weights;  // for each use of a node
   std::int64_t shortest = 1;
   std::int64_t longest = longest_word;
@@ -48,7 +48,7 @@ inline void check_steps(const PathQuestion& question) {
   }
 }
 
-// Throws std::invalid_argument with a sentence about the first thing that is wrong.
+// Throws std::invalid_argument with a sentence about the first problem.
 inline void check(const PathQuestion& question) {
   const std::size_t nodes = question.faces.size();
   if (nodes > most_nodes) refuse("faces", "has at most 128 items, not " + std::to_string(nodes));

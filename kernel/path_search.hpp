@@ -1,9 +1,8 @@
 // Words along paths: every word that a walk through a graph of letters can read, best first.
 //
-// The search goes through the word graph letter by letter and carries all paths that read the letters so far, so words come in
-// alphabetical order and the paths of a word in the order of their nodes. Where only the best path of each word is asked for and
-// nodes may be used again, what matters of a path is where it ends (and what its wild nodes stand for): of those that end alike
-// only the best is carried on.
+// The search goes through the word graph letter by letter and keeps all paths that read the letters so far, so words come in alphabetical
+// order and the paths of a word in the order of their nodes. If only the best path of each word is wanted and nodes can be used again, all
+// that matters about a path is where it ends (and what its wild nodes stand for): among those that end alike, only the best is kept.
 #pragma once
 
 #include <algorithm>
@@ -24,22 +23,22 @@
 
 namespace wordparlor {
 
-// What the wild nodes of a path stand for: five bits each, 0 as long as it is not used.
+// What the wild nodes of a path stand for: five bits each, 0 as long as the node isn't used.
 using Readings = std::uint64_t;
 inline constexpr std::size_t most_bound_wilds = 12;
 
 // The end of a path that reads the letters so far.
 template <std::size_t words>
 struct PathEnd {
-  NodeSet<words> used;  // of the nodes that can be used once only
+  NodeSet<words> used;  // those of the nodes that can be used only once
   Readings readings = 0;
   int score = 0;
   std::uint32_t before = 0;  // the end of the path one letter earlier
   PathNode node = 0;
-  bool is_half = false;  // the second letter of its face is still to be read
+  bool is_half = false;  // the second letter of its face hasn't been read yet
 };
 
-// One search; kept from question to question for its memory.
+// One search; reused from question to question to keep its memory.
 template <std::size_t words>
 class PathSearch {
  public:
@@ -57,7 +56,7 @@ class PathSearch {
     if (question.longest > 0) extend(graph.root(), 0, 1, 0);
   }
 
-  // Equal scores stay in the order they were found in, which is that of the words and then of the nodes.
+  // Equal scores stay in the order in which they were found, which is that of the words and then of the nodes.
   FoundPaths best_first() {
     auto order = best_first_.order(found_.size(), [this](std::size_t i) { return found_.score(i); });
     if (question_->limit != 0) order = order.first(std::min(order.size(), static_cast<std::size_t>(question_->limit)));
@@ -68,12 +67,12 @@ class PathSearch {
   using Nodes = NodeSet<words>;
   using End = PathEnd<words>;
 
-  // Bounds on time and memory: equal letters have more paths than anyone can wait for.
-  static constexpr std::size_t most_work = 300'000'000;  // ends made or compared
+  // Limits on time and memory: equal letters can have more paths than anyone can wait for.
+  static constexpr std::size_t most_work = 300'000'000;  // ends created or compared
   static constexpr std::size_t most_ends = 1'000'000;  // at once
   static constexpr std::size_t most_found = 2'000'000;
 
-  // Gives each wild node its place in the readings; false if there are too many to carry them.
+  // Gives each wild node its place in the readings; false if there are too many to keep.
   bool number_wilds() {
     std::size_t count = 0;
     letters_.wilds.each([&](std::size_t node) { wild_shift_[node] = static_cast<std::uint8_t>(5 * count++); });
@@ -98,10 +97,10 @@ class PathSearch {
     if (depth < static_cast<std::size_t>(question_->longest)) extend(edge.target(), first, last, depth);
   }
 
-  // Where all score alike the first that are found are the best.
+  // If all scores are equal, the results that are found first are the best.
   bool is_enough() const { return found_.size() >= enough_; }
 
-  // At least the letters that lead on, of those that are wanted.
+  // At least those of the wanted letters that lead on.
   Letters letters_after(std::size_t first, std::size_t last, Letters wanted) const {
     Letters letters = 0;
     for (std::size_t i = first; i < last && (wanted & ~letters) != 0; ++i)
@@ -138,7 +137,7 @@ class PathSearch {
     });
   }
 
-  // A wild node that was used before in this word must be the same letter again.
+  // A wild node that was already used in this word must be the same letter again.
   bool bind(End& end, Letter letter, std::size_t depth) const {
     if (!merges_) return letter_before(end, depth, letter) == letter;
     const auto reading = static_cast<Readings>(letter + 1) << wild_shift_[end.node];
@@ -158,7 +157,7 @@ class PathSearch {
     if (!merges_ || is_better(end, layer)) ends_.push_back(end);
   }
 
-  // Ends come in the order of their paths' nodes, so of equal scores the first stays.
+  // Ends come in the order of their paths' nodes, so among equal scores the first one stays.
   bool is_better(const End& end, std::size_t layer) {
     const auto begin = ends_.begin() + static_cast<std::ptrdiff_t>(layer);
     const auto same = std::find_if(begin, ends_.end(), [&](const End& other) {
@@ -224,7 +223,7 @@ FoundPaths searched_paths(const WordGraph& graph, const PathQuestion& question) 
   return search.best_first();
 }
 
-// Throws std::invalid_argument on a question that cannot be answered.
+// Throws std::invalid_argument if the question can't be answered.
 inline FoundPaths along_paths(const WordGraph& graph, const PathQuestion& question) {
   check(question);
   return question.faces.size() <= NodeSet<1>::room ? searched_paths<1>(graph, question) : searched_paths<2>(graph, question);

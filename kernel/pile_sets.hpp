@@ -1,7 +1,7 @@
-// Sets of places in rows of piles: how far words have come that are made of many rows at once.
+// Sets of places in rows of piles: how far words have come that are made from many rows at once.
 //
-// A row of n piles has n + 1 places, one before each pile and one after the last, side by side in one machine word: so to go past a
-// pile, in all rows at once, is a shift.
+// A row of n piles has n + 1 places, one before each pile and one after the last, side by side in one machine word, so moving past a pile
+// in all rows at once is a shift.
 #pragma once
 
 #include <array>
@@ -27,7 +27,7 @@ struct PileSet {
   PileSet operator&(const PileSet& other) const { return combined(other, [](auto a, auto b) { return a & b; }); }
   PileSet without(const PileSet& other) const { return combined(other, [](auto a, auto b) { return a & ~b; }); }
 
-  // All of them one place further; none is the last of its row.
+  // All of them moved one place further; none is the last one of its row.
   PileSet next() const { return combined(*this, [](auto a, auto) { return a << 1; }); }
 
   template <class Take>

@@ -19,7 +19,7 @@ inline constexpr std::size_t most_faces = 128;
 inline constexpr std::size_t most_pairs = 8;
 inline constexpr std::int64_t most_wilds = 63;
 
-// The pieces as they are asked for.
+// The pieces in a question.
 struct RackPieces {
   std::vector<Face> faces;
   std::vector<int> weights;  // one for each face
@@ -28,10 +28,10 @@ struct RackPieces {
   std::int64_t wild_weight = 0;
 };
 
-// Pieces with the same face: what each weighs, the heaviest first as they are used, and how many have to be used.
+// Pieces with the same face: their weights, the heaviest first because they're used first, and how many have to be used.
 struct Supply {
   std::vector<int> weights;
-  std::vector<int> totals;  // of the first 0, 1, 2, ...
+  std::vector<int> totals;  // sums of the first 0, 1, 2, ...
   int must = 0;
 
   int size() const { return static_cast<int>(weights.size()); }
@@ -51,7 +51,7 @@ struct PairSupply {
 
 class Rack {
  public:
-  // Throws std::invalid_argument on pieces that cannot be.
+  // Throws std::invalid_argument if the pieces are impossible.
   explicit Rack(const RackPieces& pieces) {
     check(pieces);
     wilds_ = static_cast<int>(pieces.wilds);
@@ -73,7 +73,7 @@ class Rack {
   // Every word scores 0.
   bool is_weightless() const { return is_weightless_; }
 
-  // No wild piece is worth more than a letter in whose place it could lie.
+  // No wild piece is worth more than a letter that it could replace.
   bool prefers_letters() const {
     return std::all_of(letters_.begin(), letters_.end(),
                        [&](const Supply& letter) { return letter.weights.empty() || letter.weights.back() >= wild_weight_; });

@@ -1,7 +1,7 @@
-// The best way to lay one word with the pieces of a rack.
+// The best way to spell one word with the pieces of a rack.
 //
-// Most score, then most pieces, then fewest wild ones; then the way whose text is first: at the first place where two ways differ a
-// letter goes before a two-letter face and that before a wild piece.
+// Highest score, then most pieces, then fewest wild ones; then the way whose text comes first: at the first place where two ways differ, a
+// letter comes before a two-letter face, and that before a wild piece.
 #pragma once
 
 #include <algorithm>
@@ -45,7 +45,7 @@ class BestLayout {
  public:
   explicit BestLayout(const Rack& rack) : rack_{rack}, prefers_letters_{rack.prefers_letters()}, tilings_{rack.pairs()} {}
 
-  // Nothing if the word cannot be laid.
+  // Empty if the word can't be spelled.
   std::optional<Layout> of(std::string_view word) {
     read(word);
     if ((rack_.must_letters() & ~letters_) != 0) return std::nullopt;
@@ -61,7 +61,7 @@ class BestLayout {
  private:
   using Counts = std::array<std::int8_t, alphabet_size>;
 
-  // What is better is greater: the first that differs decides.
+  // Better is greater: the first difference decides.
   struct Value {
     int score;
     int pieces;
@@ -69,7 +69,7 @@ class BestLayout {
     auto operator<=>(const Value&) const = default;
   };
 
-  // The first pieces of the word, already chosen.
+  // The first pieces of the word, which are already chosen.
   struct Begun {
     std::size_t length = 0;
     PairUses uses = 0;
@@ -96,7 +96,7 @@ class BestLayout {
                        [&](const PairSupply& pair) { return word_.find(pair.face.text()) != std::string_view::npos; });
   }
 
-  // The best way where no two-letter face fits and no wild piece is worth more than a letter.
+  // The best way if no two-letter face fits and no wild piece is worth more than a letter.
   std::optional<Layout> letters_then_wilds() const {
     const auto best = value(0, Begun{});
     if (!best) return std::nullopt;
@@ -107,7 +107,7 @@ class BestLayout {
     return layout;
   }
 
-  // The most that a beginning can come to if the whole word uses these two-letter faces.
+  // The most that a beginning can lead to if the whole word uses these two-letter faces.
   std::optional<Value> value(PairUses uses, const Begun& begun) const {
     Value value{0, 0, rack_.wilds()};
     Counts singles = counts_;
@@ -130,7 +130,7 @@ class BestLayout {
     return true;
   }
 
-  // As many single letters as possible by letters, the rest by wild pieces.
+  // As many single letters as possible, with wild pieces for the rest.
   bool lay_letters(const Begun& begun, const Counts& singles, Counts& letters, Value& value) const {
     for (Letters rest = letters_; rest != 0; rest &= rest - 1) {
       const Letter letter = lowest(rest);
@@ -147,7 +147,7 @@ class BestLayout {
 
   int least(Letter letter, const Begun& begun) const { return std::max<int>(rack_.of(letter).must, begun.by_letter[letter]); }
 
-  // Where a wild piece is worth more: the lightest letters go, as long as there are wild pieces.
+  // If a wild piece is worth more: the lightest letters are replaced, as long as there are wild pieces.
   void trade_letters_for_wilds(const Begun& begun, Counts& letters, Value& value) const {
     for (; value.wilds_left > 0; --value.wilds_left) {
       int lightest = rack_.wild_weight();
@@ -164,14 +164,14 @@ class BestLayout {
     }
   }
 
-  // Piece by piece the first kind from which the best value can still be reached.
+  // Piece by piece, the first kind from which the best value can still be reached.
   Layout first_of(const Value& best) const {
     Begun begun;
     while (begun.length < word_.size()) {
       const auto by_letter = with_letter(begun);
       const auto by_pair = with_pair(begun);
       const auto by_wild = with_wild(begun);
-      // What cannot be reached by the other two is reached by the third, so that needs no look.
+      // If the other two can't reach it, the third one does, so it needn't be checked.
       if (by_letter && ((!by_pair && !by_wild) || reaches(*by_letter, best)))
         begun = *by_letter;
       else if (by_pair && (!by_wild || reaches(*by_pair, best)))

@@ -1,4 +1,4 @@
-// Words from loose pieces: every word that a rack can spell, laid in its best way.
+// Words from loose pieces: every word that a rack can spell, in its best way.
 #pragma once
 
 #include <algorithm>
@@ -59,10 +59,10 @@ class RackWords {
   std::vector<Word> words_;
 };
 
-// Walks through the graph as far as the pieces go; words come in alphabetical order.
+// Walks through the graph as far as the pieces allow; words come in alphabetical order.
 //
-// Letters of two-letter faces are taken as if they were loose, and a letter in hand goes before a wild piece: so every word that can
-// be laid is met once. On a plain rack that way is the best one too; else BestLayout looks at each word.
+// Letters of two-letter faces are treated as if they were loose, and a letter in the hand is preferred to a wild piece, so every word that
+// can be spelled is found once. On a plain rack, that way is also the best one; otherwise, BestLayout looks at each word.
 class RackWalk {
  public:
   RackWalk(const WordGraph& graph, const Rack& rack, const RackQuestion& question, RackWords& found)
@@ -82,13 +82,13 @@ class RackWalk {
   void run() { go_on(graph_.root(), 0, {0, 0, rack_.wilds()}); }
 
  private:
-  // Pieces with one letter, and how many of them are in the word.
+  // Pieces with one letter, and how many of them are used in the word.
   struct Held {
     int size = 0;
     int used = 0;
   };
 
-  // How the letters so far are laid: small enough to be passed in registers.
+  // How the letters so far are spelled: small enough to be passed in registers.
   struct Laid {
     std::uint64_t wild;
     int score;
@@ -151,17 +151,17 @@ class RackWalk {
   RackWords& found_;
   std::array<Held, alphabet_size> held_{};
   Letters in_hand_ = 0;
-  int missing_ = 0;  // pieces that have to be used and are not yet; only right on a plain rack
+  int missing_ = 0;  // pieces that still have to be used; only correct on a plain rack
   std::array<char, longest_word> spelled_{};
 };
 
-// Throws std::invalid_argument on a question that cannot be answered.
+// Throws std::invalid_argument if the question can't be answered.
 inline RackWords from_rack(const WordGraph& graph, const RackQuestion& question) {
   const Rack rack{question.pieces};
   check_range(question.shortest, 0, longest_word, "shortest");
   check_range(question.longest, 0, longest_word, "longest");
   check_limit(question.limit);
-  // They keep their memory, so that searching allocates nothing.
+  // These keep their memory, so that searching allocates nothing.
   thread_local RackWords found;
   thread_local BestFirst best_first;
   found.clear();

@@ -1,4 +1,4 @@
-// A word graph as bytes: only what cannot be computed again, with a checksum in front.
+// A word graph as bytes: only what can't be computed again, preceded by a checksum.
 //
 //   8 bytes  "WPGRAPH" and a zero
 //   4 bytes  version
@@ -8,7 +8,8 @@
 //   4 bytes  for each node: its letters
 //   4 bytes  for each edge: its target times two, plus one if a word ends on it
 //
-// All numbers are little-endian. The letters say how many edges a node has, so where they begin is counted; so are the words.
+// All numbers are little-endian. The letters determine how many edges a node has, so the index of its first edge is computed; so are the
+// counts of words.
 #pragma once
 
 #include <algorithm>
@@ -46,7 +47,7 @@ Number get(const char* bytes) {
   return number;
 }
 
-// Against accidents on disk, not against malice: loading checks the graph besides.
+// Protects against accidents on disk, not against malice: loading also checks the graph.
 inline std::uint64_t checksum(std::string_view bytes) {
   std::uint64_t mixed = bytes.size();
   for (std::size_t i = 0; i + 4 <= bytes.size(); i += 4) {
@@ -89,13 +90,13 @@ inline std::vector<Node> loaded_nodes(const Head& head, const char* bytes) {
   return nodes;
 }
 
-// What is known of a node once its edges are.
+// What is known about a node once its edges are.
 struct Below {
   std::uint32_t words = 0;
   std::uint32_t longest = 0;
 };
 
-// Reads the edges of node `index`, whose targets lie all before it and are therefore known.
+// Reads the edges of node `index`, whose targets all come before it and are therefore known.
 inline Below load_edges(std::span<Edge> edges, const char* bytes, NodeIndex index, std::span<const Below> known) {
   std::uint64_t words = 0;
   std::uint32_t longest = 0;
@@ -136,7 +137,7 @@ inline std::string save(const WordGraph& graph) {
   return saved::with_head(graph.nodes().size(), body);
 }
 
-// Throws std::invalid_argument unless the bytes hold a graph that every search may trust.
+// Throws std::invalid_argument unless the bytes contain a graph that every search can trust.
 inline WordGraph load(std::string_view bytes) {
   const saved::Head head = saved::checked_head(bytes);
   std::vector<Node> nodes = saved::loaded_nodes(head, bytes.data() + saved::head_size);

@@ -1,7 +1,7 @@
-// Words in any order out of a row and a hand without wild cards: how many of each letter come from the row and how many from the hand.
+// Words in any order from a row and a hand without wild cards: how many of each letter come from the row and how many from the hand.
 //
-// Which letters a word has is all that matters then, so the walk through the sorted spellings only counts. What a word can still score
-// is known letter by letter, so a question with a limit leaves out what can't come among the best.
+// Only the letters of a word matter here, so the walk through the sorted spellings just counts. What a word can still score is known letter
+// by letter, so a question with a limit skips whatever can't be among the best.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@ namespace wordparlor {
 
 inline constexpr std::int32_t impossible = std::numeric_limits<std::int32_t>::min() / 2;
 
-// One letter: how many the row and the hand have, how many have to be used of each, and what they weigh.
+// One letter: how many the row and the hand have, how many of each have to be used, and their weights.
 struct LetterShare {
   int in_row = 0;
   int in_hand = 0;
@@ -36,7 +36,7 @@ struct LetterShare {
   int most_kept(int count) const { return std::min(in_row, count - hand_must); }
   std::int32_t gain() const { return kept_weight - weight; }
 
-  // The most that so many of this letter can score.
+  // The most that this many of the letter can score.
   std::int32_t best(int count) const {
     const int fewest = fewest_kept(count), most = most_kept(count);
     if (count > this->most() || fewest > most) return impossible;
@@ -62,8 +62,8 @@ class SharedLetters {
     look_ahead();
   }
 
-  // Calls found(number) in alphabetical order for every spelling that can be laid; with a limit only for those that may come among the
-  // best. For each word that counts as a result it calls count_result.
+  // Calls found(number) in alphabetical order for every spelling that can be made; with a limit, only for those that may be among the best.
+  // It calls count_result for each word that counts as a result.
   template <class Found>
   void each_spelling(const WordGraph& spellings, const Found& found) {
     walk(spellings, spellings.root(), 0, {.last = 0, .length = 0, .settled = 0}, found);
@@ -79,7 +79,7 @@ class SharedLetters {
     if (best_scores_.size() == static_cast<std::size_t>(question_.limit)) enough_ = best_scores_.top();
   }
 
-  // Appends how the letters are laid, in alphabetical order; of each letter cards of the hand come first.
+  // Appends how the letters are used, in alphabetical order; of each letter, cards from the hand come first.
   void write_steps(std::vector<Step>& steps) const {
     int piles_before = 0;
     int done = 0;
@@ -99,10 +99,10 @@ class SharedLetters {
   struct State {
     Letter last;
     int length;
-    std::int32_t settled;  // the most that the letters before the last one score
+    std::int32_t settled;  // the most that the letters before the last one can score
   };
 
-  // Keeping earns most from the first of these letters on; of equal ones the last is kept first, since adding comes before keeping.
+  // Keeping earns the most from the first of these letters on; among equal ones, the last is kept first, since adding comes before keeping.
   void rank_letters() {
     for (Letter letter = 0; letter < alphabet_size; ++letter) {
       if (shares_[letter].most() > 0) held_ |= only(letter);
@@ -150,7 +150,7 @@ class SharedLetters {
     }
   }
 
-  // Letters that are there, none beyond the next one that is needed.
+  // The available letters, but none beyond the next one that is required.
   Letters wanted(const State& state) const {
     const LetterShare& share = shares_[state.last];
     const Letters last = counts_[state.last] < share.most() ? 0 : only(state.last);
@@ -163,7 +163,7 @@ class SharedLetters {
     return {letter, state.length + 1, same ? state.settled : state.settled + shares_[state.last].best(counts_[state.last])};
   }
 
-  // Whether the best that may come of this is among the best so far.
+  // Whether the best possible result of this is among the best so far.
   bool can_come_in(const State& state) const {
     const auto count = static_cast<std::size_t>(counts_[state.last]);
     return state.settled + best_from_[state.last][count] + rest_after_[state.last] + highest_ >= enough_;
@@ -192,7 +192,7 @@ class SharedLetters {
     return keep_more();
   }
 
-  // Keeps as many more as that earns something, or as have to be kept.
+  // Keeps more as long as that earns something, or as long as it's required.
   bool keep_more() {
     const auto least = static_cast<int>(std::max<std::int64_t>(question_.kept_at_least, length_ - question_.placed_at_most));
     const auto most = static_cast<int>(std::min<std::int64_t>(question_.kept_at_most, length_ - question_.placed_at_least));
@@ -210,8 +210,8 @@ class SharedLetters {
 
   const EditQuestion& question_;
   std::array<LetterShare, alphabet_size> shares_{};
-  std::array<std::array<std::int32_t, longest_word + 1>, alphabet_size> best_from_{};  // the most that so many or more score
-  std::array<std::int32_t, alphabet_size> rest_after_{};  // the most that all later letters score
+  std::array<std::array<std::int32_t, longest_word + 1>, alphabet_size> best_from_{};  // the most that this many or more can score
+  std::array<std::int32_t, alphabet_size> rest_after_{};  // the most that all later letters can score
   std::array<Letters, alphabet_size> needed_after_{};  // the next later letter that has to be used, or none
   std::vector<Letter> ranked_;
   Letters held_ = 0;
@@ -221,7 +221,7 @@ class SharedLetters {
   int length_ = 0;
   int kept_total_ = 0;
   std::int32_t score_ = 0;
-  std::int32_t enough_ = std::numeric_limits<std::int32_t>::min();  // what a word has to score to come in
+  std::int32_t enough_ = std::numeric_limits<std::int32_t>::min();  // what a word has to score to be included
   std::priority_queue<std::int32_t, std::vector<std::int32_t>, std::greater<>> best_scores_;
 };
 

@@ -1,5 +1,5 @@
-// The question about a word and the rest: a row is changed, by adding cards of the hand and dropping piles, and then another word is
-// spelled from all cards that are not in it, dropped or still in hand.
+// The question about a word and the rest: a row is changed by adding cards from the hand and dropping piles, and then another word is
+// spelled from all cards that aren't in it, dropped or still in the hand.
 #pragma once
 
 #include <cstdint>
@@ -14,14 +14,14 @@ namespace wordparlor {
 struct SpellRestQuestion {
   std::string row;
   LetterCounts hand{};
-  std::int64_t placed_at_least = 1;  // cards of the hand in the changed word, in which at least one pile is kept
+  std::int64_t placed_at_least = 1;  // cards from the hand in the changed word, which keeps at least one pile
   std::int64_t shortest = 1;  // of both words
   LetterWeights weights{};
-  std::vector<std::string> unlike{};  // what neither word is
+  std::vector<std::string> unlike{};  // words that neither word can be
   std::int64_t limit = 0;  // 0: all
 };
 
-// Throws std::invalid_argument with a sentence about the first thing that is wrong.
+// Throws std::invalid_argument with a sentence about the first problem.
 inline void check(const SpellRestQuestion& question) {
   if (question.row.size() > most_piles) refuse("row", "has at most 63 piles, not " + std::to_string(question.row.size()));
   check_letters(question.row, "row");

@@ -1,5 +1,5 @@
-// A changed row and the best word from the rest, the best first. Whatever is kept, the rest is all cards but those of the changed word.
-// So all words of the row and the hand are listed once, the best first, and each of both words is one of them.
+// A changed row and the best word from the rest, best first. Whatever is kept, the rest is all cards except those of the changed word. So
+// all words that row and hand can make are listed once, best first, and each of the two words is one of them.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@
 
 namespace wordparlor {
 
-// How many of each letter, side by side so that they are compared at once.
+// How many of each letter, side by side so that they can be compared at once.
 struct CardCounts {
   std::array<std::uint8_t, 32> counts{};
   Letters letters = 0;
@@ -62,10 +62,10 @@ class SpellRestSearch {
   std::size_t size() const { return found_.size(); }
   std::int32_t score(std::size_t i) const { return found_[i].score; }
   std::string_view changed(std::size_t i) const { return words_.word(found_[i].change); }
-  // Empty if no word can be spelled of the rest.
+  // Empty if the rest makes no word.
   std::string_view spelled(std::size_t i) const { return found_[i].rest == no_word ? std::string_view{} : words_.word(found_[i].rest); }
 
-  // Goes on until there are so many results, or no more.
+  // Continues until there are this many results, or no more.
   void find(std::size_t count) {
     if (question_.limit > 0) count = std::min(count, static_cast<std::size_t>(question_.limit));
     while (size() < count && !promising_.empty()) {
@@ -88,7 +88,7 @@ class SpellRestSearch {
     return counted;
   }
 
-  // How the changed word is laid: with as many cards of the hand as can be.
+  // How the changed word is made: with as many cards from the hand as possible.
   std::string laid(std::string_view word) const {
     EditQuestion question;
     for (const char letter : question_.row) question.row.push_back({.letter = to_letter(letter), .keep = true, .drop = true});
@@ -98,14 +98,14 @@ class SpellRestSearch {
   }
 
  private:
-  // A changed word, and the best word from the rest once it is looked for; before that the score is the most it may come to.
+  // A changed word, and the best word from the rest once it has been looked for; before that, the score is an upper bound.
   struct Result {
     std::int32_t score = 0;
     std::size_t change = 0;
     std::size_t rest = no_word;
     bool is_settled = false;
 
-    // The queue's top is the last: the highest score, and of equal ones that of the better changed word.
+    // The top of the queue is its last element: the highest score, and among equal ones that of the better changed word.
     bool operator<(const Result& other) const { return score != other.score ? score < other.score : change > other.change; }
   };
 
@@ -152,7 +152,7 @@ class SpellRestSearch {
     return std::find(question_.unlike.begin(), question_.unlike.end(), word) == question_.unlike.end();
   }
 
-  // Whether some piles are kept in their order, so that the hand has all other letters, and enough of them.
+  // Whether some piles are kept in order, so that the hand has all other letters, and enough of them.
   bool is_change(std::size_t i) const {
     const std::string_view word = words_.word(i);
     LetterCounts lacking{};
@@ -167,7 +167,7 @@ class SpellRestSearch {
     return can_keep(word, question_.row, lacking, kept);
   }
 
-  // Whether these letters are kept: piles of the row that come in the word in the same order.
+  // Whether these letters are kept: piles of the row that are in the word in the same order.
   static bool can_keep(std::string_view word, std::string_view row, LetterCounts& lacking, std::size_t kept) {
     if (kept == 0) return true;
     for (std::size_t pile = 0; pile < row.size(); ++pile) {
@@ -186,7 +186,7 @@ class SpellRestSearch {
   CardCounts all_;
   RackWords words_;
   std::vector<CardCounts> counts_;  // of each word
-  std::size_t last_ = 0;  // the last change that waits or has been told
+  std::size_t last_ = 0;  // the last change that is waiting or has been returned
   std::priority_queue<Result> promising_;
   std::vector<Result> found_;
 };

@@ -1,4 +1,4 @@
-// Spellings, the sorted letters of words, that have certain letters at least and others at most.
+// Spellings (the sorted letters of words) that have at least certain letters and at most certain others.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace wordparlor {
 struct LetterBounds {
   LetterCounts least{};
   LetterCounts most{};
-  int more = 0;  // letters above `most`, all together
+  int more = 0;  // letters above `most`, in all
   int longest = longest_word;
 };
 
@@ -32,10 +32,10 @@ class SpellingSearch {
 
  private:
   struct State {
-    Letter letter;  // the last one
+    Letter letter;  // the last letter
     int count;  // of that letter
-    int more;  // letters above `most` that may still come
-    int left;  // letters that may still come
+    int more;  // letters above `most` that can still follow
+    int left;  // letters that can still follow
   };
 
   void search_from(NodeIndex from, WordNumber before, const State& state) const {
@@ -50,7 +50,7 @@ class SpellingSearch {
     }
   }
 
-  // Letters come in rising order: none may pass the next one that is needed.
+  // Letters come in ascending order: none can skip the next one that is required.
   Letters up_to_needed(const State& state) const {
     const Letters needed = state.count < bounds_.least[state.letter] ? only(state.letter) : needed_after_[state.letter];
     return needed == 0 ? every_letter : (needed << 1) - 1;
@@ -68,7 +68,7 @@ class SpellingSearch {
   const WordGraph& spellings_;
   const LetterBounds& bounds_;
   const Found& found_;
-  std::array<Letters, alphabet_size> needed_after_{};  // the next letter after each that is needed, or none
+  std::array<Letters, alphabet_size> needed_after_{};  // the next required letter after each one, or none
 };
 
 // Calls found(number) for every spelling within the bounds, in alphabetical order.

@@ -1,4 +1,4 @@
-// The same words out of the same rows, for the same score, with as many cards of the hand as can be.
+// The same words from the same rows, for the same score, with as many cards from the hand as possible.
 #pragma once
 
 #include <algorithm>
@@ -19,14 +19,14 @@
 
 namespace wordparlor {
 
-// A word of a result; with no cards it stands as it is.
+// A word of a result; without cards, it stays as it is.
 struct SharedWord {
   std::uint32_t part = 0;
   HandPart need = 0;
   WordNumber word = 0;
 };
 
-// What is scored by one thing and another.
+// The combined score of two parts.
 inline std::int32_t together(Together how, std::int32_t one, std::int32_t other) {
   switch (how) {
     case Together::lowest: return std::min(one, other);
@@ -35,9 +35,9 @@ inline std::int32_t together(Together how, std::int32_t one, std::int32_t other)
   }
 }
 
-// What is scored by nothing.
+// The score of nothing.
 inline std::int32_t nothing(Together how) {
-  constexpr std::int32_t beyond = std::int32_t{1} << 30;  // more than any words score
+  constexpr std::int32_t beyond = std::int32_t{1} << 30;  // more than any words can score
   return how == Together::lowest ? beyond : how == Together::highest ? -beyond : 0;
 }
 
@@ -47,14 +47,14 @@ inline std::int32_t score_of(const TogetherQuestion& question, const RowPart& pa
   return score;
 }
 
-// What a part shows may stand even where it must not be made.
+// The word that a part shows may stay even if it can't be made.
 inline bool is_allowed(const RowPart& part, std::string_view word, bool stands) {
   const auto length = static_cast<std::int64_t>(word.size());
   return length >= part.shortest && length <= part.longest &&
          (stands || std::find(part.unlike.begin(), part.unlike.end(), word) == part.unlike.end());
 }
 
-// All choices of cards with which a word can be made of a part, whether it could do with fewer or not.
+// All choices of cards with which a word can be made from a part, even those that could do with fewer.
 class CardsOfWord {
  public:
   CardsOfWord(const HandParts& hand, const RowPart& part) : hand_{hand}, part_{part} {}
@@ -105,7 +105,7 @@ class CardsOfWord {
 // The choices of cards for words that were asked about before: results share most of their words.
 using KnownCards = std::map<std::pair<std::int64_t, WordNumber>, std::vector<HandPart>>;
 
-// Goes through the stages once more with the words of one result, in all ways to make just these.
+// Goes through the stages again with the words of one result, in all ways that make exactly these words.
 class MostCards {
  public:
   MostCards(const WordGraph& graph, const TogetherQuestion& question, const HandParts& hand, std::span<const SharedWord> words, KnownCards& known)
@@ -117,7 +117,7 @@ class MostCards {
     if (!may_be_more()) return {words_.begin(), words_.end()};
     std::size_t best = 0;
     ways_[{0, 0, 0, nothing(question_.score)}] = 0;
-    // A stage comes before those it leads to, and so do the ways that have come to it.
+    // A stage comes before those it leads to, and so do the ways that have reached it.
     for (const auto& [place, way] : ways_) {
       if (place.stage < question_.stages.size())
         for (const Branch& branch : question_.stages[place.stage]) go_on(place, way, branch);
@@ -137,7 +137,7 @@ class MostCards {
     auto operator<=>(const Place&) const = default;
   };
 
-  // The last word of a way, where the way without it is, and the cards of all its words.
+  // The last word of a way, where to find the way without it, and the cards of all its words.
   struct Made {
     SharedWord word;
     std::size_t before = 0;
@@ -150,7 +150,7 @@ class MostCards {
     return words;
   }
 
-  // More cards are laid only where a free one takes the place of a letter that is kept.
+  // More cards are placed only if a free one replaces a letter that is kept.
   bool may_be_more() const {
     HandPart left = hand_.whole();
     for (const SharedWord& word : words_) left -= word.need;
@@ -213,7 +213,7 @@ class MostCards {
   std::span<const SharedWord> words_;
   KnownCards& known_;
   std::vector<std::string> spelled_;
-  std::map<Place, std::size_t> ways_;  // to each place the one with most cards, by its number in made_
+  std::map<Place, std::size_t> ways_;  // for each place, the way with the most cards, by its number in made_
   std::vector<Made> made_ = std::vector<Made>(1);  // the first has no words
 };
 

@@ -1,4 +1,4 @@
-// The question about several words that share a hand: stage by stage something is made of a part of the table, with cards of the hand.
+// The question about several words that share a hand: stage by stage, something is made from a part of the table with cards from the hand.
 #pragma once
 
 #include <cstddef>
@@ -19,12 +19,12 @@ inline constexpr std::size_t most_branches = 4096;
 // So small that no sum over all cards of a hand overflows.
 inline constexpr std::int64_t most_together_weight = 10'000;
 
-// Piles in a row that become a word, with at least one card of the hand; no piles: a new word.
+// Piles in a row that become a word, with at least one card from the hand; without piles, it's a new word.
 struct RowPart {
-  std::int64_t row = 0;  // the same words out of different parts of a row are one result
+  std::int64_t row = 0;  // the same words from different parts of a row are one result
   std::string letters;
-  bool covers = false;  // cards may be laid over piles of another letter, not only added
-  std::int64_t kept_together = 0;  // so many neighbouring piles are kept
+  bool covers = false;  // cards can be put on piles with a different letter, not just added
+  std::int64_t kept_together = 0;  // this many neighbouring piles are kept
   std::int64_t shortest = 1;
   std::int64_t longest = longest_word;
   std::int64_t letter_bonus = 0;  // for each letter of a word
@@ -33,24 +33,24 @@ struct RowPart {
 
 inline constexpr std::int64_t no_part = -1;
 
-// What can be done at a stage: make a word of a part, let it stand as it is, or do nothing; and the stage after that.
+// What can be done at a stage: make a word from a part, leave the part as it is, or do nothing; and the stage after that.
 struct Branch {
   std::int64_t part = no_part;
   std::int64_t to = 0;
   bool stands = false;
 };
 
-// What several words score together: all of them, the lowest, or the highest.
+// What several words score together: the sum of all, the lowest, or the highest.
 enum class Together : std::uint8_t { sum, lowest, highest };
 
 struct TogetherQuestion {
   LetterCounts hand{};
   std::vector<RowPart> parts;
-  std::vector<std::vector<Branch>> stages;  // the first is where it begins; after the last it ends
-  LetterWeights weights{};  // of each letter of a word, wherever it comes from
+  std::vector<std::vector<Branch>> stages;  // it begins at the first stage and ends after the last
+  LetterWeights weights{};  // for each letter of a word, wherever it comes from
   Together score = Together::sum;
-  bool longest_first = false;  // no word is longer than the one before; of equally long ones they come in alphabetical order
-  bool repeats = true;  // with longest_first: the same word may come again
+  bool longest_first = false;  // no word is longer than the one before; words of equal length are in alphabetical order
+  bool repeats = true;  // with longest_first: the same word can occur again
   std::int64_t limit = 0;  // 0: all
 };
 
@@ -72,7 +72,7 @@ inline void check_branch(const TogetherQuestion& question, std::size_t stage, co
   if (branch.stands && question.score != Together::sum) refuse(name, "lets words stand, which score nothing: that goes with a sum");
 }
 
-// Throws std::invalid_argument with a sentence about the first thing that is wrong.
+// Throws std::invalid_argument with a sentence about the first problem.
 inline void check(const TogetherQuestion& question) {
   if (question.parts.size() > most_parts) refuse("parts", "has at most 1024 items, not " + std::to_string(question.parts.size()));
   if (question.stages.size() > most_stages) refuse("stages", "has at most 1024 items, not " + std::to_string(question.stages.size()));

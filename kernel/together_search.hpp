@@ -1,5 +1,5 @@
-// Several words that share a hand, the best first: what the later stages can score at most with each part of the hand is known
-// beforehand, so that only what leads to a wanted score is looked at.
+// Several words that share a hand, best first: an upper bound for the score of the later stages with each part of the hand is known in
+// advance, so that the search follows only what leads to a wanted score.
 #pragma once
 
 #include <algorithm>
@@ -21,15 +21,15 @@
 
 namespace wordparlor {
 
-// Words of one part that need the same cards, the best first.
+// Words of one part that need the same cards, best first.
 struct WordsByCards {
   HandPart need = 0;
-  std::int32_t most = 0;  // what the best of them scores
+  std::int32_t most = 0;  // the score of the best of them
   std::uint32_t first = 0;
   std::uint32_t count = 0;
 };
 
-// The words of one part, sorted when they are first asked for.
+// The words of one part, sorted when they're first needed.
 class PartChoices {
  public:
   explicit PartChoices(std::vector<PartWord> words) : words_{std::move(words)} {}
@@ -37,7 +37,7 @@ class PartChoices {
   std::span<const PartWord> words() const { return words_; }
   std::span<const PartWord> words(const WordsByCards& group) const { return std::span{words_}.subspan(group.first, group.count); }
 
-  // Those that can score most first.
+  // Those that can score the most come first.
   std::span<const WordsByCards> groups() {
     if (groups_.empty() && !words_.empty()) group();
     return groups_;
@@ -73,7 +73,7 @@ class TogetherSearch {
   std::size_t size() const { return scores_.size(); }
   std::int32_t score(std::size_t i) const { return scores_[i]; }
 
-  // The words of the i-th result, made with as many cards as can be.
+  // The words of the i-th result, made with as many cards as possible.
   std::vector<SharedWord> words(std::size_t i) {
     const auto words = std::span{words_}.subspan(begins_[i], begins_[i + 1] - begins_[i]);
     return MostCards{*graph_, question_, hand_, words, known_cards_}.find(scores_[i]);
@@ -82,7 +82,7 @@ class TogetherSearch {
   const RowPart& part(const SharedWord& word) const { return question_.parts[word.part]; }
   std::string spelled(const SharedWord& word) const { return wordparlor::word(*graph_, word.word); }
 
-  // Goes on until there are so many results, or no more. Throws std::invalid_argument when that takes too long.
+  // Continues until there are this many results, or no more. Throws std::invalid_argument if that takes too long.
   void find(std::size_t count) {
     if (question_.limit > 0) count = std::min(count, static_cast<std::size_t>(question_.limit));
     work_ = 0;
@@ -94,7 +94,7 @@ class TogetherSearch {
     }
   }
 
-  // How many results there are, but at most `most`. One walk finds them, since no order is asked for.
+  // How many results there are, but at most `most`. A single walk finds them, since no order is needed.
   std::size_t count(std::size_t most) const {
     TogetherSearch all{*this};
     all.seen_.clear();
@@ -107,7 +107,7 @@ class TogetherSearch {
     return all.size();
   }
 
-  // How a word, which the caller has spelled already, is laid.
+  // How a word, which the caller has already spelled, is made.
   std::string laid(const SharedWord& shared, std::string_view word) const {
     EditQuestion question;
     for (const char letter : part(shared).letters)
@@ -119,14 +119,14 @@ class TogetherSearch {
 
  private:
   static constexpr std::int32_t impossible = std::numeric_limits<std::int32_t>::min();
-  // About three seconds.
+  // about three seconds
   static constexpr std::size_t most_work = 300'000'000;
 
   std::int32_t together(std::int32_t one, std::int32_t other) const { return wordparlor::together(question_.score, one, other); }
   bool goal_exists() const { return most_.front()[hand_.whole()] != impossible; }
   std::int32_t nothing() const { return wordparlor::nothing(question_.score); }
 
-  // The word that a part shows, if it is one that may be made of it.
+  // The word that a part shows, if it can be made from that part.
   std::int64_t standing(const RowPart& part) const {
     const auto length = static_cast<std::int64_t>(part.letters.size());
     const auto own = number(*graph_, part.letters);
@@ -157,7 +157,7 @@ class TogetherSearch {
         if (then[left] != impossible) most[left + cards.need] = std::max(most[left + cards.need], together(cards.most, then[left]));
   }
 
-  // For each part the cards with which its words score more than with any part of them.
+  // For each part, the cards with which its words score more than with any part of them.
   std::vector<std::vector<WordsByCards>> worthwhile_cards() {
     std::vector<std::vector<WordsByCards>> worthwhile;
     std::vector<std::int32_t> best;
@@ -169,7 +169,7 @@ class TogetherSearch {
     return worthwhile;
   }
 
-  // Leaves in `best` what each part of the hand scores, with or without all its cards.
+  // Stores in `best` what each part of the hand scores, with or without all its cards.
   std::vector<WordsByCards> those_worthwhile(std::vector<std::int32_t>& best) const {
     std::vector<WordsByCards> worthwhile;
     for (HandPart part = 1; part < best.size(); ++part) {
@@ -183,7 +183,7 @@ class TogetherSearch {
     return worthwhile;
   }
 
-  // Looks for all that scores just what is wanted now, and notes the next lower score that may be had.
+  // Looks for everything with exactly the wanted score, and notes the next lower score that is possible.
   void go_on(std::size_t stage, HandPart left, std::int32_t score) {
     if (stage == question_.stages.size()) return arrive(score);
     for (const Branch& branch : question_.stages[stage]) {
@@ -197,7 +197,7 @@ class TogetherSearch {
     }
   }
 
-  // Whether this may still come to what is wanted.
+  // Whether this can still lead to the wanted score.
   bool is_enough(std::int32_t score) {
     if (++work_ > most_work) refuse("stages", "can be gone through in too many ways: ask for fewer");
     if (score >= goal_) return true;
@@ -224,7 +224,7 @@ class TogetherSearch {
     const auto part = static_cast<std::uint32_t>(branch.part);
     const auto to = static_cast<std::size_t>(branch.to);
     PartChoices& choices = choices_[part];
-    const std::int32_t at_most = most_[to][left];  // with fewer cards it is no more
+    const std::int32_t at_most = most_[to][left];  // with fewer cards, it isn't more
     if (at_most == impossible) return;
     for (const WordsByCards& cards : choices.groups()) {
       if (!is_enough(together(score, together(cards.most, at_most)))) return;
@@ -266,7 +266,7 @@ class TogetherSearch {
     begins_.push_back(words_.size());
   }
 
-  // Whether no result has the same words out of the same rows.
+  // Whether no other result has the same words from the same rows.
   bool is_new() {
     std::u32string result;
     for (const SharedWord& word : made_) {

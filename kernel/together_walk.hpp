@@ -1,7 +1,7 @@
-// All words that can be made of the parts of a table and a hand, with the fewest cards: one walk through the graph for all parts.
+// All words that can be made from the parts of a table and a hand, with the fewest cards: one walk through the graph for all parts.
 //
-// Parts that begin alike are one strip of piles with several ends. While a word is spelled we know, for each choice of cards that it
-// may have used, the places that it may have come to in all strips. What comes to the same place with more cards is forgotten.
+// Parts that begin alike are one strip of piles with several ends. While a word is being spelled, we know, for each choice of cards that it
+// may have used, the places that it may have reached in all strips. Whatever reaches the same place with more cards is dropped.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +20,7 @@
 
 namespace wordparlor {
 
-// A word that can be made of a part with these cards, and with no part of them.
+// A word that can be made from a part with these cards, but not with only some of them.
 struct PartWord {
   HandPart need = 0;
   std::int32_t score = 0;
@@ -28,7 +28,7 @@ struct PartWord {
   std::uint8_t length = 0;
 };
 
-// Piles of one or more parts: each part is the first so many of them.
+// Piles of one or more parts: each part is the first few of them.
 struct Strip {
   std::string_view letters;
   bool covers = false;
@@ -55,7 +55,7 @@ inline std::vector<Strip> strips_of(std::span<const RowPart> parts) {
   return strips;
 }
 
-// Which choices of cards are told for a word: those that could do with no fewer, or all.
+// Which choices of cards are reported for a word: only those that need all their cards, or all of them.
 enum class CardSets : std::uint8_t { least, all };
 
 template <std::size_t size>
@@ -71,12 +71,12 @@ class TogetherWalk {
         if (const auto own = number(graph, unlike)) unlike_[i].push_back(*own);
   }
 
-  // Takes in as many strips as there is room for, at least one, and returns the others.
+  // Takes as many strips as there is room for, at least one, and returns the others.
   std::span<const Strip> take(std::span<const Strip> strips) {
     std::size_t used = 0;
     while (!strips.empty()) {
       const std::size_t places = strips.front().letters.size() + 1;
-      if (used % 64 + places > 64) used += 64 - used % 64;  // no strip lies in two machine words
+      if (used % 64 + places > 64) used += 64 - used % 64;  // no strip extends over two machine words
       if (used + places > 64 * size) break;
       put(strips.front(), used);
       used += places;
@@ -91,12 +91,12 @@ class TogetherWalk {
   }
 
  private:
-  // How the letters so far may be laid with these cards: the places come to, by the neighbouring piles that were just kept.
+  // How the letters so far can be placed with these cards: the places reached, by the number of neighbouring piles that were just kept.
   struct Way {
     HandPart used;
     Places none;  // none was kept just before
     Places one;  // one was
-    Places enough;  // as many as have to be were kept somewhere
+    Places enough;  // the required number was kept somewhere
 
     bool empty() const { return (none | one | enough).empty(); }
   };
@@ -122,7 +122,7 @@ class TogetherWalk {
     }
   }
 
-  // Calls itself for every letter that some way can lay, and notes the words.
+  // Calls itself for every letter that some way can place, and notes the words.
   void spell_from(NodeIndex from, WordNumber before, std::size_t length, std::int32_t score, std::size_t begin) {
     const Node& here = graph_.node(from);
     const std::size_t end = ways_.size();
@@ -147,7 +147,7 @@ class TogetherWalk {
     }
   }
 
-  // Ways come with rising numbers of cards, before and after: so one that has part of another's cards comes before it.
+  // Ways come with ascending numbers of cards, before and after, so one that has a part of another's cards comes before it.
   void lay(Letter letter, std::size_t begin, std::size_t end) {
     std::size_t keeping = begin;
     std::size_t placing = begin;
@@ -173,8 +173,8 @@ class TogetherWalk {
     return {way.used, {}, none.without(one_is_enough_), more | (none & one_is_enough_)};
   }
 
-  // Added, or laid over a pile of another letter. With the fewest cards, to add one before a pile of its own letter is to keep that and
-  // add it behind.
+  // Added, or put on a pile with a different letter. With the fewest cards, adding one before a pile with the same letter is the same as
+  // keeping that pile and adding the card after it.
   Way placed(const Way& way, Letter letter) const {
     const Places blocked = sets_ == CardSets::least ? shows_[letter].without(is_end_) : Places{};
     const Places coverable = coverable_.without(shows_[letter]);
@@ -194,7 +194,7 @@ class TogetherWalk {
     if (!way.empty()) ways_.push_back(way);
   }
 
-  // Places that another way has come to as well, or better.
+  // Places that another way has also reached, or better.
   static void forget(Way& way, const Way& other) {
     way.enough = way.enough.without(other.enough);
     way.one = way.one.without(other.one | other.enough);
@@ -233,13 +233,13 @@ class TogetherWalk {
 
   std::array<Places, alphabet_size> shows_{};  // places before a pile of this letter
   Places coverable_, one_is_enough_;
-  Places hopeful_;  // so many piles are left as have to be kept
+  Places hopeful_;  // enough piles are left for those that have to be kept
   Places one_before_end_;  // some pile is left
   Places is_end_;
   Places starts_, free_starts_;
   std::vector<std::vector<std::size_t>> ends_;  // the parts that end at each place
 
-  std::vector<Way> ways_;  // those of a prefix lie after those of each shorter one
+  std::vector<Way> ways_;  // those of a prefix come after those of each shorter one
 };
 
 template <std::size_t size>

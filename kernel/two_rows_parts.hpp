@@ -1,4 +1,4 @@
-// Which piles of the second row can go over to the first, and what that leaves.
+// Which piles of the second row can move to the first, and what remains.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 
 namespace wordparlor {
 
-// Piles of a second row that go over, and the part that is left: a number of what all of them leave.
+// Piles of a second row that move, and the part that remains: a number for what all of them leave.
 struct Moving {
   HandPart cards = 0;
   std::uint32_t second = 0;
@@ -25,7 +25,7 @@ struct Moving {
   std::vector<std::uint8_t> piles;
 };
 
-// All ways to take cards off the second rows, but of those that leave the same only the first.
+// All ways to take cards from the second rows, but only the first of those that leave the same.
 class Movings {
  public:
   Movings(const TwoRowsQuestion& question, const HandParts& piles, std::span<const HandPart> cards) : question_{question} {
@@ -41,12 +41,12 @@ class Movings {
   std::span<const std::string> lefts() const { return lefts_; }
 
  private:
-  // Decides pile by pile whether it goes: all those that have to, and none that have not.
+  // Decides pile by pile whether it moves: all those that have to, and none that mustn't.
   void take(Moving& moving, LetterCounts& left, std::size_t pile) {
     const std::string& row = question_.seconds[moving.second];
     if (pile == row.size()) return put(moving);
     const Letter letter = to_letter(row[pile]);
-    // Of equal piles side by side the first go: the others would leave the same.
+    // Of equal piles side by side, the first ones move: the others would leave the same.
     const bool is_again = pile > 0 && row[pile - 1] == row[pile] && (moving.piles.empty() || moving.piles.back() + 1U != pile);
     if (left[letter] > 0 && !is_again) {
       --left[letter];
@@ -68,7 +68,7 @@ class Movings {
         ++next;
       else
         left += row[pile];
-    // What is left tells which cards have gone.
+    // What remains determines which cards have moved.
     const auto [number, is_new] = numbers_.try_emplace(left, static_cast<std::uint32_t>(lefts_.size()));
     if (!is_new) return;
     if (lefts_.size() == most_hand_parts) refuse("seconds", "can be taken apart in too many ways: at most 65,536");

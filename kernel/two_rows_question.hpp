@@ -1,5 +1,5 @@
-// The question about two rows: some piles of the second go over to the first, which becomes another word with them; what is left of the
-// second becomes a word with cards of the hand.
+// The question about two rows: some piles of the second row move to the first, which becomes a different word with them; what is left of
+// the second becomes a word with cards from the hand.
 #pragma once
 
 #include <algorithm>
@@ -18,12 +18,12 @@ inline constexpr std::size_t most_second_rows = 256;
 
 struct TwoRowsQuestion {
   std::string first;
-  std::vector<std::string> seconds;  // the same piles in other orders: any of them may be the second row
+  std::vector<std::string> seconds;  // the same piles in different orders, any of which can be the second row
   LetterCounts hand{};
-  LetterWeights weights{};  // of each letter of both words, wherever it comes from
+  LetterWeights weights{};  // for each letter of both words, wherever it comes from
   std::int64_t shortest = 1;
-  std::vector<std::string> unlike{};  // what the second word is not
-  std::vector<std::string> unlike_new{};  // what it is not either when nothing is left of the row
+  std::vector<std::string> unlike{};  // words that the second word can't be
+  std::vector<std::string> unlike_new{};  // further words that it can't be if nothing is left of the row
   std::int64_t limit = 0;  // 0: all
 };
 
@@ -41,7 +41,7 @@ inline void check_rows(const TwoRowsQuestion& question) {
   }
 }
 
-// Throws std::invalid_argument with a sentence about the first thing that is wrong.
+// Throws std::invalid_argument with a sentence about the first problem.
 inline void check(const TwoRowsQuestion& question) {
   check_rows(question);
   for (const std::int32_t weight : question.weights) check_range(weight, -most_together_weight, most_together_weight, "an item of weights");

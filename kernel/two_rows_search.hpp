@@ -1,5 +1,5 @@
-// Words of two rows, of which the first takes piles of the second: all that each can become is known beforehand, so that the pairs of
-// each score, the highest first, are only put together.
+// Words of two rows, the first of which takes piles from the second: everything that each can become is known in advance, so the pairs for
+// each score, highest first, only have to be combined.
 #pragma once
 
 #include <algorithm>
@@ -29,14 +29,14 @@ struct ScoredWord {
   WordNumber word = 0;
 };
 
-// Words of equal score, and what they score.
+// Words of equal score, with that score.
 struct EqualScores {
   std::int32_t score = 0;
   std::uint32_t first = 0;
   std::uint32_t count = 0;
 };
 
-// Different words, the best first.
+// Different words, best first.
 class ScoredWords {
  public:
   void add(std::int32_t score, WordNumber word) {
@@ -65,14 +65,14 @@ class ScoredWords {
   std::vector<EqualScores> groups_;
 };
 
-// One result: the words, and how the second is laid once these piles have gone over to the first.
+// One result: the words, and how the second is made once these piles have moved to the first.
 struct WordPair {
   bool changes_first = false;
   std::string first;
   std::string first_laid;
   std::string second;
   std::string second_laid;
-  std::uint32_t from = 0;  // which of the second rows
+  std::uint32_t from = 0;  // which of the second rows it is
   std::vector<std::uint8_t> piles{};
 };
 
@@ -91,7 +91,7 @@ class TwoRowsSearch {
   std::size_t size() const { return pairs_.size(); }
   std::int32_t score(std::size_t i) const { return pairs_[i].score; }
 
-  // Goes on until there are so many results, or no more.
+  // Continues until there are this many results, or no more.
   void find(std::size_t count) {
     const std::size_t most = question_.limit > 0 ? static_cast<std::size_t>(question_.limit) : std::numeric_limits<std::size_t>::max();
     while (size() < std::min(count, most) && goal_ != impossible) {
@@ -112,7 +112,7 @@ class TwoRowsSearch {
     return pairs.size();
   }
 
-  // The i-th result, made with as many cards of the hand as can be, and then with as many piles of the second row.
+  // The i-th result, made with as many cards from the hand as possible, and then with as many piles from the second row.
   WordPair pair(std::size_t i) const {
     const Pair& pair = pairs_[i];
     WordPair best;
@@ -138,7 +138,7 @@ class TwoRowsSearch {
  private:
   static constexpr std::int32_t impossible = std::numeric_limits<std::int32_t>::min();
   static constexpr std::int64_t no_word = -1;
-  static constexpr std::size_t most_work = 100'000'000;  // to count: about three seconds
+  static constexpr std::size_t most_work = 100'000'000;  // for counting: about three seconds
 
   struct Pair {
     std::int32_t score = 0;
@@ -169,10 +169,10 @@ class TwoRowsSearch {
     return {.letters = row, .covers = true, .kept_together = row.empty() ? 0 : 1, .shortest = question_.shortest};
   }
 
-  // What the first row can become with each choice of piles; with none it stays.
+  // What the first row can become with each choice of piles; with none, it stays.
   void find_first_words() {
     RowPart part = part_of(question_.first);
-    part.kept_together = 1;  // a row of no piles becomes no word
+    part.kept_together = 1;  // a row without piles becomes no word
     part.unlike = {question_.first};
     const TogetherQuestion question = asked({std::move(part)});
     std::vector<PartWord> found = std::move(part_words(*graph_, question, piles_, CardSets::all).front());
@@ -205,7 +205,7 @@ class TwoRowsSearch {
     }
   }
 
-  // What is left may be a word already: then a card laid on the same letter is enough, and another letter is kept.
+  // If what is left is already a word, a card on the same letter is enough, and another letter is kept.
   void add_duplicated(const RowPart& part, ScoredWords& words) const {
     const auto own = number(*graph_, part.letters);
     const bool fits = std::any_of(part.letters.begin(), part.letters.end(), [&](char c) { return question_.hand[to_letter(c)] > 0; });
@@ -213,14 +213,14 @@ class TwoRowsSearch {
     words.add(score_of(question_.weights, part.letters), *own);
   }
 
-  // Calls found(score) for what the first word adds, or nothing if the row stays as it is.
+  // Calls found(score) for what the first word adds, or with nothing if the row stays as it is.
   template <class Found>
   void each_first_score(const Moving& moving, const Found& found) const {
     if (moving.cards == 0) return found(std::int32_t{0});
     for (const EqualScores& group : first_words_[moving.cards].groups()) found(group.score);
   }
 
-  // The highest score that two words have together, below one that was looked for.
+  // The highest score that two words have together, below the last one.
   std::int32_t best_below(std::int32_t goal) const {
     std::int32_t best = impossible;
     for (const Moving& moving : movings_)
@@ -234,7 +234,7 @@ class TwoRowsSearch {
     return best;
   }
 
-  // All pairs that score just what is wanted now.
+  // All pairs with exactly the wanted score.
   void add_pairs() {
     for (const Moving& moving : movings_) {
       if (moving.cards == 0) add_pairs_of({}, moving, goal_);
@@ -254,7 +254,7 @@ class TwoRowsSearch {
     }
   }
 
-  // Calls found(both words as one number) for each pair, some more than once, until that returns false.
+  // Calls found(both words as one number) for each pair, some more than once, until it returns false.
   template <class Found>
   void each_pair(const Found& found) const {
     std::size_t work = 0;
@@ -303,13 +303,13 @@ class TwoRowsSearch {
   TwoRowsQuestion question_;
   HandParts hand_;
   HandParts piles_;  // of the second row
-  std::vector<HandPart> cards_;  // choices of piles that make a first word, and first of all none
-  std::vector<ScoredWords> first_words_;  // by the piles that go over
+  std::vector<HandPart> cards_;  // choices of piles that make a first word, starting with the empty one
+  std::vector<ScoredWords> first_words_;  // by the piles that move
   std::vector<Moving> movings_;
   std::vector<std::string> lefts_;
   std::vector<ScoredWords> second_words_;  // by what is left
 
-  std::int32_t goal_ = impossible;  // the score that is looked for next
+  std::int32_t goal_ = impossible;  // the next score to look for
   std::unordered_set<std::uint64_t> seen_;
   std::vector<Pair> pairs_;
 };

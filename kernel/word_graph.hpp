@@ -1,8 +1,8 @@
 // The word graph: all words of a dictionary as one immutable, minimal graph of letters.
 //
-// A node is the set of letters that may follow and the index of its first edge; the edges of a node lie together, in the order of the
-// alphabet. An edge says which node comes next, whether a word ends on it, and how many words of its node come before it, so that
-// every word has a number: its place in the alphabetical list.
+// A node is the set of letters that can follow and the index of its first edge; the edges of a node are stored together in alphabetical
+// order. An edge says which node comes next, whether a word ends on it, and how many words of its node come before it, so that every word
+// has a number: its place in the alphabetical list.
 #pragma once
 
 #include <bit>
@@ -24,7 +24,7 @@ namespace wordparlor {
 using NodeIndex = std::uint32_t;
 using WordNumber = std::uint32_t;
 
-// So that no answer of all words outgrows the memory.
+// So that a list of all words doesn't use up the memory.
 inline constexpr std::size_t most_words = 10'000'000;
 
 struct Node {
@@ -50,14 +50,15 @@ class Edge {
 
 class LetterIndex;
 
-// A second way into the same words that few questions need: see letter_index.hpp.
+// Another index of the same words, which few questions need: see letter_index.hpp.
 struct LazyIndex {
   std::once_flag once;
   std::shared_ptr<const LetterIndex> index;
 };
 
-// Searches rely on this: every edge leads to a node before its own, so the last node is the root and no walk is endless; every edge
-// leads to a word; no word is longer than `longest_word`. Node 0 has no letters: there words end. Builder and loader make no other.
+// Searches rely on this: every edge leads to a node before its own, so the last node is the root and no walk is endless; every edge leads
+// to a word; no word is longer than `longest_word`. Node 0 has no letters: words end there. The builder and the loader create no other
+// graphs.
 class WordGraph {
  public:
   WordGraph(std::vector<Node> nodes, std::vector<Edge> edges, std::size_t size)
@@ -121,7 +122,7 @@ inline std::optional<WordNumber> number(const WordGraph& graph, std::string_view
     from = last->target();
   }
   if (last == nullptr || !last->ends_word()) return std::nullopt;
-  return before - 1;  // a word does not come before itself
+  return before - 1;  // a word doesn't come before itself
 }
 
 // Spells the word with this number, which is less than the graph's size.
@@ -132,7 +133,7 @@ inline void spell(const WordGraph& graph, WordNumber number, std::string& spelle
     const Node& here = graph.node(from);
     Letters later = here.letters;
     const Edge* edge = graph.edges(here).data();
-    // To the last edge that has no more words before it than we have to pass.
+    // Move to the last edge that has no more words before it than we have to skip.
     while ((later & (later - 1)) != 0 && edge[1].words_before <= number) {
       ++edge;
       later &= later - 1;
@@ -151,7 +152,7 @@ inline std::string word(const WordGraph& graph, WordNumber number) {
   return spelled;
 }
 
-// Calls found(word) for every word that goes on from a node, in alphabetical order, each spelled after `spelled`.
+// Calls found(word) for every word that continues from a node, in alphabetical order, each appended to `spelled`.
 template <class Found>
 void each_word(const WordGraph& graph, NodeIndex from, std::string& spelled, const Found& found) {
   const Node& here = graph.node(from);

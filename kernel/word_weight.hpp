@@ -1,4 +1,4 @@
-// What the cells of a word weigh together, and whether the word is flat: each of them weighs exactly one.
+// The total weight of a word's cells, and whether the word is flat: each of them weighs exactly one.
 #pragma once
 
 namespace wordparlor {

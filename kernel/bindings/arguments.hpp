@@ -1,4 +1,4 @@
-// Arguments and answers that several questions share: between Python and the kernel.
+// Arguments and results that several questions share, between Python and the kernel.
 #pragma once
 
 #include <nanobind/stl/optional.h>
@@ -23,7 +23,7 @@ using FlagsArgument = nb::typed<nb::sequence, nb::bool_>;
 // A list or tuple of strings, or one string for single letters: "CAT" is ("C", "A", "T").
 using FacesArgument = nb::typed<nb::sequence, nb::str>;
 
-// Text of a Python string, alive as long as the string is.
+// The text of a Python string, valid as long as the string is.
 inline std::string_view text_of(nb::handle item, std::string_view argument, std::size_t i) {
   Py_ssize_t size = 0;
   const char* text = PyUnicode_Check(item.ptr()) ? PyUnicode_AsUTF8AndSize(item.ptr(), &size) : nullptr;
@@ -43,7 +43,7 @@ void each_item(const nb::sequence& items, const Take& take) {
   }
 }
 
-// Calls take(text, i) for each item; for faces that may also be wild or nothing.
+// Calls take(text, i) for each item, for faces that may also be wild or empty.
 template <class Take>
 void each_text(const FacesArgument& texts, std::string_view argument, const Take& take) {
   each_item(texts, [&](nb::handle item, std::size_t i) { take(text_of(item, argument, i), i); });
@@ -70,19 +70,19 @@ inline std::vector<int> to_integers(const IntegersArgument& items, std::string_v
   return integers;
 }
 
-// What Python takes for true: 1, so that the vector is one of bytes.
+// 1 for whatever Python considers true; the vector consists of bytes.
 inline std::vector<std::uint8_t> to_flags(const FlagsArgument& items, std::string_view argument) {
   std::vector<std::uint8_t> flags;
   each_item(items, [&](nb::handle item, std::size_t i) { flags.push_back(to_integer(item, argument, i) != 0 ? 1 : 0); });
   return flags;
 }
 
-// One weight for each thing, or None: then all weigh the same.
+// One weight for each thing, or None if all weigh the same.
 inline std::vector<int> to_weights(const std::optional<IntegersArgument>& weights, std::string_view argument, std::size_t count, int otherwise) {
   return weights ? to_integers(*weights, argument) : std::vector<int>(count, otherwise);
 }
 
-// A list of make(i), of the right size at once.
+// A list of make(i), allocated with the right size.
 template <class Make>
 nb::list list_of(std::size_t size, const Make& make) {
   nb::list items = nb::steal<nb::list>(PyList_New(static_cast<Py_ssize_t>(size)));

@@ -14,7 +14,7 @@ namespace wordparlor {
 
 namespace {
 
-// One text of moves for all piles, or one for each.
+// One text of moves for all piles, or one for each pile.
 std::vector<Pile> to_row(const FacesArgument& row, const FacesArgument& moves) {
   const bool is_for_all = nb::isinstance<nb::str>(moves);
   std::vector<Pile> piles;

@@ -37,7 +37,7 @@ std::vector<FaceExtra> to_extras(const std::optional<ExtrasArgument>& extras) {
   return made;
 }
 
-// The plays found, and the Python objects that stand for their parts.
+// The plays found, and the Python objects for their parts.
 struct LineAnswer {
   LinePlays found;
   mutable std::vector<nb::object> tile_items;
@@ -77,7 +77,7 @@ LineAnswer plays_in_lines(const WordGraph& graph, int rows, int columns, const F
   return answer;
 }
 
-// What many plays share is made once, when the first of them is read.
+// What many plays share is created once, when the first of them is read.
 nb::handle tile_item(const LineAnswer& answer, TileIndex index) {
   nb::object& made = answer.tile_items[index];
   if (!made.is_valid()) {

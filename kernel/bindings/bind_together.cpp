@@ -91,7 +91,7 @@ class SharedWords {
   std::size_t count(std::int64_t most) { return reader_.count(most); }
 
  private:
-  // Made once, since most words come in many results. The interpreter's lock is held here.
+  // Created once, since most words are part of many results. The interpreter's lock is held here.
   nb::object laid_word(const SharedWord& shared) {
     const std::tuple key{shared.part, shared.need, shared.word};
     if (const auto known = known_.find(key); known != known_.end()) return known->second;

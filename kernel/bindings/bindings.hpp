@@ -1,4 +1,4 @@
-// What Python sees of the kernel: the files of this folder alone know Python, and they know nothing else.
+// What Python sees of the kernel: only the files in this folder know about Python, and they know about nothing else.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -12,7 +12,7 @@ using namespace nb::literals;
 
 using BoundGraph = nb::class_<WordGraph>;
 
-// One for each question, in a file of its own.
+// One for each question, each in a file of its own.
 void bind_graph(BoundGraph& graph);
 void bind_gap(BoundGraph& graph);
 void bind_rack(nb::module_& module, BoundGraph& graph);

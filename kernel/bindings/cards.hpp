@@ -1,4 +1,4 @@
-// Arguments that questions about cards share: letters of a hand, what letters weigh, words.
+// Arguments that questions about cards share: letters of a hand, weights of letters, words.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Results of a search that goes on only as far as they are read.
+// Results of a search that continues only as far as they are read.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +24,7 @@ class SearchReader {
 
   const Search& search() const { return search_; }
 
-  // The next result, as take(search, index) has it. `ahead(read)` says how many are looked for once all so far are read.
+  // Returns the next result, as take(search, index) makes it. `ahead(read)` says how many to find once all results so far have been read.
   template <class Take, class Ahead>
   auto next(const Take& take, const Ahead& ahead) {
     const nb::gil_scoped_release unlocked;

@@ -1,4 +1,4 @@
-// Results as a Python sequence whose items are made when they are read, so that callers pay only for what they look at.
+// Results as a Python sequence whose items are created when they are read, so that callers pay only for what they look at.
 #pragma once
 
 #include <cstddef>
@@ -8,13 +8,13 @@
 
 namespace wordparlor {
 
-// A tuple of plain values cannot be part of a cycle. Python finds that out itself, but only after walking through all of them.
+// A tuple of plain values can't be part of a cycle. Python finds that out by itself, but only after walking through all of them.
 inline nb::tuple plain(nb::tuple values) {
   PyObject_GC_UnTrack(values.ptr());
   return values;
 }
 
-// Python's own slots rather than bound methods: reading an item must not cost more than making it.
+// Python's own slots instead of bound methods: reading an item must not cost more than creating it.
 template <class Results, auto make_item>
 struct SequenceSlots {
   static const Results& results(PyObject* self) { return *nb::inst_ptr<Results>(self); }
@@ -45,7 +45,7 @@ struct SequenceSlots {
     return items;
   }
 
-  // No C++ exception may pass through a slot.
+  // No C++ exception may escape from a slot.
   template <class Make>
   static PyObject* guarded(const Make& make) noexcept {
     try {
@@ -67,8 +67,8 @@ struct SequenceSlots {
   };
 };
 
-// Binds Results, which has size(), as a sequence whose i-th item is make_item(results, i), a Python object; `signature` is its
-// class statement for the type checker: "class RackWords(Results[tuple[str, str, int]])".
+// Binds Results, which has size(), as a sequence whose i-th item is make_item(results, i), a Python object; `signature` is its class
+// statement for the type checker: "class RackWords(Results[tuple[str, str, int]])".
 template <class Results, auto make_item>
 nb::class_<Results> bind_sequence(nb::handle scope, const char* name, const char* signature) {
   nb::class_<Results> bound{scope, name, nb::sig(signature), nb::type_slots(SequenceSlots<Results, make_item>::slots)};

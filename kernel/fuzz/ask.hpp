@@ -1,4 +1,4 @@
-// What every target does with a question made of the fuzzer's bytes.
+// What every target does with a question made from the fuzzer's bytes.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace wordparlor {
 
-// Asks a question of a graph, both from the input, and checks the answer. A question that can't be meant may be refused.
+// Asks a graph a question, both from the input, and checks the answer. A question that makes no sense may be refused.
 template <class Question, class CheckAnswer>
 int ask(Input input, Question (*question_from)(Input&), void (*spoil)(Question&, Input&), const CheckAnswer& check_answer) {
   const WordGraph graph = input.graph();

@@ -1,4 +1,4 @@
-// out_of: any row, hand, moves, limits and weights, sensible or not; every answer is laid again, card by card.
+// out_of: any row, hand, moves, limits and weights, sensible or not; every answer is replayed card by card.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -56,7 +56,7 @@ EditQuestion question_from(Input& input) {
   return question;
 }
 
-// Now and then something that has to be refused.
+// Sometimes something that has to be refused.
 void spoil(EditQuestion& question, Input& input) {
   switch (input.number(0, 15)) {
     case 1: question.row.resize(most_piles + 1); break;
@@ -71,7 +71,7 @@ void spoil(EditQuestion& question, Input& input) {
   }
 }
 
-// Reads a text of marks and does what it says, with the row and the cards there are.
+// Reads a text of marks and carries it out with the row and the cards there are.
 class Layer {
  public:
   explicit Layer(const EditQuestion& question) : question_{question}, hand_{question.hand}, wilds_{question.wilds} {}
@@ -141,7 +141,7 @@ Cards check_word(const EditQuestion& question, const std::string& word, std::str
   return layer.cards;
 }
 
-// Each word comes once; by cards each choice of cards does.
+// Each word occurs once; with by_cards, each choice of cards does.
 void check_answer(const WordGraph& graph, const EditQuestion& question, const EditedWords& found) {
   std::set<std::string> words;
   std::set<Cards> choices;

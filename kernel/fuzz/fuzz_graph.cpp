@@ -37,7 +37,7 @@ void any_text_may_be_asked_for(const WordGraph& graph, std::string_view text) {
   }
 }
 
-// Built from text the graph has the lines as its words, or the text is refused.
+// A graph built from text has the lines as its words, unless the text is refused.
 void any_text_may_be_built_from(std::string_view text) {
   try {
     std::string lines, spelled;

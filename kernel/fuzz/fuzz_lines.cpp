@@ -33,7 +33,7 @@ LineQuestion question_from(Input& input) {
   return question;
 }
 
-// Now and then something that has to be refused.
+// Sometimes something that has to be refused.
 void spoil(LineQuestion& question, Input& input) {
   switch (input.number(0, 15)) {
     case 1: question.rows = 0; break;
@@ -53,7 +53,7 @@ void spoil(LineQuestion& question, Input& input) {
 
 using Grid = std::vector<std::optional<Face>>;
 
-// The run through a cell, as text, along lines whose cells lie `stride` apart; nothing, if the cell stands alone.
+// The run through a cell, as text, along lines whose cells are `stride` apart; empty if the cell has no neighbours.
 std::string run_through(const LineQuestion& question, const Grid& grid, int cell, bool is_down) {
   const int stride = is_down ? question.columns : 1;
   const int first_of_line = is_down ? cell % question.columns : cell - cell % question.columns;

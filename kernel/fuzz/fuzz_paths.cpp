@@ -22,7 +22,7 @@ NodeFace node_face(Input& input) {
   }
 }
 
-// More than 64 nodes now and then, for those are searched with larger sets.
+// Sometimes more than 64 nodes, because those are searched with larger sets.
 PathQuestion question_from(Input& input) {
   PathQuestion question;
   const int nodes = input.number(0, 7) == 0 ? input.number(65, 128) : input.number(0, 10);
@@ -45,7 +45,7 @@ PathQuestion question_from(Input& input) {
   return question;
 }
 
-// Now and then something that has to be refused.
+// Sometimes something that has to be refused.
 void spoil(PathQuestion& question, Input& input) {
   const int nodes = static_cast<int>(question.faces.size());
   switch (input.number(0, 15)) {
@@ -69,7 +69,7 @@ std::string upper(std::string_view word) {
   return text;
 }
 
-// What the node shows is the next part of the word; what it is read as.
+// The text that the node is read as, if it's the next part of the word.
 std::string read_node(const NodeFace& shown, std::string_view rest) {
   CHECK(shown.can_be_entered() && !rest.empty());
   const std::string text{rest.substr(0, shown.is_wild ? 1 : shown.face->size())};

@@ -24,7 +24,7 @@ RackQuestion question_from(Input& input) {
   return question;
 }
 
-// Now and then something that has to be refused.
+// Sometimes something that has to be refused.
 void spoil(RackQuestion& question, Input& input) {
   switch (input.number(0, 15)) {
     case 1: question.pieces.wilds = -1; break;

@@ -1,4 +1,4 @@
-// Whatever bytes are loaded: they are refused, or every question about the graph can be answered.
+// Any bytes are either refused, or every question about the loaded graph can be answered.
 #include "../tests/check.hpp"
 #include "input.hpp"
 #include "near_words.hpp"
@@ -9,7 +9,7 @@ using namespace wordparlor;
 
 namespace {
 
-// Any bytes with a head that fits them, so that the fuzzer gets past the checksum.
+// Any bytes with a matching header, so that the fuzzer gets past the checksum.
 std::string with_fitting_head(Input& input) {
   const std::size_t nodes = input.byte();
   std::string_view body = input.rest();
@@ -17,7 +17,7 @@ std::string with_fitting_head(Input& input) {
   return saved::with_head(std::min(nodes, body.size() / 4), body);
 }
 
-// A graph of which some bytes are changed, with a head that fits them.
+// A graph with some bytes changed and a matching header.
 std::string changed_graph(Input& input) {
   const WordGraph graph = input.graph();
   std::string body = save(graph).substr(saved::head_size);

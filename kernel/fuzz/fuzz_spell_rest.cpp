@@ -1,4 +1,4 @@
-// spell_rest: any row and hand, sensible or not; every answer is laid again, and the rest is spelled from what is left.
+// spell_rest: any row and hand, sensible or not; every answer is replayed, and the rest is spelled from what is left.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -24,7 +24,7 @@ SpellRestQuestion question_from(Input& input) {
   return question;
 }
 
-// Now and then something that has to be refused.
+// Sometimes something that has to be refused.
 void spoil(SpellRestQuestion& question, Input& input) {
   switch (input.number(0, 8)) {
     case 1: question.row = "a"; break;
@@ -36,7 +36,7 @@ void spoil(SpellRestQuestion& question, Input& input) {
   }
 }
 
-// Lays a word as the text says; what it drops and leaves in hand is left.
+// Makes a word as the text says; the cards that it drops and those still in the hand are left.
 LetterCounts rest_of(const SpellRestQuestion& question, std::string_view word, std::string_view laid) {
   LetterCounts left = question.hand;
   std::string spelled;

@@ -1,4 +1,4 @@
-// together: any hand, parts and stages, sensible or not; every answer is laid again, card by card.
+// together: any hand, parts and stages, sensible or not; every answer is replayed card by card.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -46,7 +46,7 @@ TogetherQuestion question_from(Input& input) {
   return question;
 }
 
-// Now and then something that has to be refused.
+// Sometimes something that has to be refused.
 void spoil(TogetherQuestion& question, Input& input) {
   switch (input.number(0, 12)) {
     case 1: question.parts[0].letters = "a"; break;
@@ -61,7 +61,7 @@ void spoil(TogetherQuestion& question, Input& input) {
   }
 }
 
-// Lays a word as the text says, and takes its cards from the hand.
+// Makes a word as the text says, and takes its cards from the hand.
 void check_word(const RowPart& part, std::string_view word, std::string_view laid, LetterCounts& hand) {
   std::string spelled;
   std::size_t piles = 0;

@@ -1,4 +1,4 @@
-// two_rows: any rows and hand, sensible or not; every answer is laid again, pile by pile and card by card.
+// two_rows: any rows and hand, sensible or not; every answer is replayed, pile by pile and card by card.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -31,7 +31,7 @@ TwoRowsQuestion question_from(Input& input) {
   return question;
 }
 
-// Now and then something that has to be refused.
+// Sometimes something that has to be refused.
 void spoil(TwoRowsQuestion& question, Input& input) {
   switch (input.number(0, 10)) {
     case 1: question.first = "a"; break;
@@ -45,7 +45,7 @@ void spoil(TwoRowsQuestion& question, Input& input) {
   }
 }
 
-// Lays a word as the text says, and takes its cards from the hand.
+// Makes a word as the text says, and takes its cards from the hand.
 void check_word(std::string_view row, std::string_view word, std::string_view laid, LetterCounts& hand) {
   std::string spelled;
   std::size_t piles = 0;

@@ -15,7 +15,7 @@
 
 namespace wordparlor {
 
-// After its end come zeros, so that every input is a whole question.
+// The input is followed by zeros, so that every input is a complete question.
 class Input {
  public:
   Input(const std::uint8_t* bytes, std::size_t size) : bytes_{bytes, size} {}
@@ -29,10 +29,10 @@ class Input {
     return first;
   }
 
-  // From least to most, both included, at most 256 numbers.
+  // A number from least to most, both included, with at most 256 possible values.
   int number(int least, int most) { return least + byte() % (most - least + 1); }
 
-  // Few letters, so that words and questions meet.
+  // Few letters, so that words and questions often match.
   Letter letter() { return static_cast<Letter>(byte() % 4); }
 
   std::string letters(int least, int most) {

@@ -1,4 +1,4 @@
-// Runs a fuzz target without the fuzzer: on many fixed random inputs, then on each file named.
+// Runs a fuzz target without the fuzzer: on many fixed random inputs, then on each file that is named.
 #include <cstdint>
 #include <cstdio>
 #include <fstream>

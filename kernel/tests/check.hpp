@@ -1,4 +1,4 @@
-// A test is a program that checks facts: the first that does not hold is told with its line.
+// A test is a program that checks facts: the first one that is false is reported with its line.
 #pragma once
 
 #include <cstdio>
@@ -14,7 +14,7 @@
     } \
   } while (false)
 
-// Whether it throws std::invalid_argument with a message that has these words.
+// Whether it throws std::invalid_argument with a message that contains these words.
 template <class Action>
 bool refuses(const Action& action, std::string_view words) {
   try {

@@ -83,7 +83,7 @@ void flat_words_get_factor_and_extra() {
   CHECK(plays(graph, question) == Texts{"0,3:S QUITS=26"});
 }
 
-// Every word from two A to a whole hand beside one that stands: as many plays as begin and end around it.
+// Every word from two A's to a whole hand beside one that is there: as many plays as begin and end around it.
 void the_longest_line_and_the_largest_hand_fit() {
   LineQuestion question = drawn({"A"}, std::vector<std::string>(most_pieces, "A"));
   question.standing.resize(longest_line);

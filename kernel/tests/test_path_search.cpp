@@ -19,7 +19,7 @@ NodeFace node_face(const std::string& text) {
   return {text == "." ? std::nullopt : std::optional{to_face(text, "faces", 0)}, false};
 }
 
-// Faces with blanks between, a dot for a node that cannot be entered; steps go both ways.
+// Faces separated by spaces, with a dot for a node that can't be entered; steps go both ways.
 PathQuestion drawn(const std::string& faces, const std::vector<std::pair<int, int>>& steps) {
   PathQuestion question;
   std::istringstream texts{faces};
@@ -85,7 +85,7 @@ void two_letters_are_read_in_one_node() {
   CHECK(paths(graph, question) == (Texts{"AABAA 2 0 1 =0", "AABAA 3 0 1 =0", "ABA 0 2 =0", "ABA 0 3 =0"}));
 }
 
-// The better of two ways is found second, and the first of two equals stays.
+// The better of two ways is found second, and the first of two equal ones stays.
 void the_best_way_is_kept() {
   const WordGraph graph = from_text("AT\n");
   PathQuestion question = drawn("A T A A", {{0, 1}, {1, 2}, {1, 3}});

@@ -33,7 +33,7 @@ void words_are_laid_with_letters_pairs_and_wilds() {
   CHECK((laid(graph, pieces) == std::vector<std::string>{"[QU]IT", "[QU]oIT"}));
 }
 
-// As many ways to lay a word as there can be: trying each would take for ever.
+// As many ways to spell a word as there can be: trying each would take forever.
 void the_most_ambiguous_word_is_laid_soon() {
   const WordGraph graph = from_text(std::string(longest_word, 'A'));
   std::vector<std::string> faces(most_faces - most_pairs, "A");

@@ -30,7 +30,7 @@ WordGraph many_words() {
   return from_text(text);
 }
 
-// The first to ask it makes the letter index for all.
+// The first thread that asks builds the letter index for all.
 EditQuestion keeping_a_row(int wilds) {
   EditQuestion question;
   for (const Letter letter : {Letter{3}, Letter{1}}) question.row.push_back({.letter = letter, .keep = true});

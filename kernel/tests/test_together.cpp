@@ -19,7 +19,7 @@ LetterCounts cards_of(std::string_view letters) {
 
 RowPart part_of(std::string_view letters) { return {.letters = std::string{letters}, .covers = true, .unlike = {}}; }
 
-// Two words, one out of each of two rows.
+// Two words, one from each of two rows.
 TogetherQuestion question_about(std::string_view one, std::string_view other, std::string_view hand) {
   TogetherQuestion question;
   question.hand = cards_of(hand);
@@ -57,7 +57,7 @@ void a_card_is_used_once() {
   CHECK(texts(graph, question_about("CAT", "DOG", "S")).empty());
 }
 
-// Sixty-three piles have sixty-four places: the whole of a machine word.
+// Sixty-three piles have sixty-four places: a whole machine word.
 void the_longest_rows_fit() {
   const std::string row(longest_word - 1, 'Z');
   const WordGraph graph = from_text(row + "Z");

@@ -50,7 +50,7 @@ void all_piles_may_go() {
   CHECK(texts(graph, question).empty());
 }
 
-// Sixty-three piles have sixty-four places: the whole of a machine word.
+// Sixty-three piles have sixty-four places: a whole machine word.
 void the_longest_rows_fit() {
   const std::string row(longest_word - 1, 'Z');
   const WordGraph graph = from_text(row + "Z");

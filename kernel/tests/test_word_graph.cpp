@@ -38,7 +38,7 @@ void every_word_has_its_number() {
   CHECK(!number(graph, "CA") && !number(graph, "") && !number(graph, "c"));
 }
 
-// ABLE, CABLE and TABLE share their end, AB and CAB are words on the way: LE is there once.
+// ABLE, CABLE and TABLE share their ending, and AB and CAB are words along the way: LE exists once.
 void equal_ends_are_one() {
   const WordGraph graph = from_text(text);
   CHECK(graph.nodes().size() == 10);
