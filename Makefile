@@ -7,7 +7,7 @@ SHELL := bash
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# pip never asks anything and prints little; packages are built in this environment, not in a hidden one
+# pip asks no questions and prints little; packages are built in this environment, not in a hidden one
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 KERNEL := CMakeLists.txt $(shell find kernel -type f)
@@ -40,7 +40,7 @@ contracts: $(VENV)/installed $(VENV)/test-tools
 kernel-test: build/kernel-tests/passed
 
 build/kernel-tests/passed: SANITIZERS := address,undefined
-# The same tests, with a check for races. The two sanitizers can't be combined.
+# The same tests, with a check for data races. The two sanitizers can't be combined.
 build/kernel-races/passed: SANITIZERS := thread
 build/kernel-%/passed: $(KERNEL) | $(VENV)/build-tools
 	$(BIN)/cmake -S . -B $(@D) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DKERNEL_TESTS=ON -DKERNEL_SANITIZERS=$(SANITIZERS) -DCMAKE_BUILD_TYPE=Debug --log-level=WARNING
@@ -85,11 +85,11 @@ screenshots: $(VENV)/installed $(VENV)/test-tools
 pictures: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/python -m tests.browser.pictures $(PICTURES)
 
-# The documentation site: what the server shows under /docs, as files to open.
+# The documentation site: what the server shows at /docs, as files that you can open.
 docs: $(VENV)/installed
 	$(BIN)/python -m tools.docsite build/docs
 
-# The server's description of itself, after a change of its routes or their types; the site is made of it.
+# The server's description of itself, after a change to its routes or their types; the site is made from it.
 openapi: $(VENV)/installed
 	$(BIN)/python -m tools.docsite.openapi
 
@@ -101,7 +101,7 @@ bench-client: $(VENV)/installed $(VENV)/test-tools
 rules: $(VENV)/installed
 	$(BIN)/python tools/rules.py
 
-# Write whole games as text again after a change of rules, so that the effect can be reviewed.
+# Write whole games as text again after a change to the rules, so that the effect can be reviewed.
 transcripts: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/python -m tests.transcripts
 
@@ -142,7 +142,7 @@ build/fuzz/%: kernel/fuzz/%.cpp $(KERNEL)
 	@mkdir -p $(@D)
 	clang++ -std=c++20 -O1 -g -Ikernel -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all $< -o $@
 
-# The environment has three layers: tools to build, the package itself, and tools to test.
+# The environment has three layers: build tools, the package itself, and test tools.
 $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Wordparlor needs Python 3.11 or newer: make PYTHON=python3.12 ...")'
 	$(PYTHON) -m venv $(VENV)
@@ -163,7 +163,7 @@ $(VENV)/installed: $(SOURCES) $(VENV)/build-tools
 sentences: $(VENV)/build-tools
 	$(BIN)/python tools/sentences.py build/sentences.txt
 
-# Update the lock files after a change of the dependencies in pyproject.toml.
+# Update the lock files after a change to the dependencies in pyproject.toml.
 lock: $(VENV)/test-tools
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --extra server --group build pyproject.toml -o locks/play.txt
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --extra server --group test pyproject.toml -o locks/test.txt
