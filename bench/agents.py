@@ -1,4 +1,4 @@
-"""Steps a second of the PettingZoo environments, played at random: `python -m bench.agents [GAME ...]`."""
+"""Steps per second of the PettingZoo environments, played at random: `python -m bench.agents [GAME ...]`."""
 
 from __future__ import annotations
 

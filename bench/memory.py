@@ -4,7 +4,7 @@ python -m bench.memory [--games 500] [--moves 6]
 
 The server runs in a process of its own on SQLite, and the clients do what the browser client does (bench.server), as
 fast as they can. The result is how much the server's resident memory (VmRSS) has grown, divided by the number of games,
-so it doesn't depend on how busy the machine is. The first hundred games say less: memory pages are partly empty.
+so it doesn't depend on how busy the machine is. The first hundred games say less, as memory pages are partly empty.
 """
 
 from __future__ import annotations

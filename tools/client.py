@@ -1,4 +1,4 @@
-"""Build and check the client in web/ with the Node that comes as a Python package; users need neither.
+"""Build and check the client in web/ with the Node that comes as a Python package; players need no Node.
 
 A build stops if the client can't draw a game of the catalogue. The tests of MCP have a few packages of their own, in
 tests/agents.

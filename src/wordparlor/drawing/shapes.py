@@ -97,7 +97,7 @@ def card(face: str, *, value: int | None = None, red: bool = False, new: bool = 
 
 
 def face_down(text: str = "") -> Element:
-    """Draw the back of a card, perhaps with a text on it."""
+    """Draw the back of a card, with or without text on it."""
     return node(
         "g",
         box(0, 0, CARD_WIDTH, CARD_HEIGHT, "back", corner=5),

@@ -1,4 +1,4 @@
-"""A Final Word game as the contract requires it."""
+"""A Final Word game: an implementation of the contract in core/game.py."""
 
 from __future__ import annotations
 

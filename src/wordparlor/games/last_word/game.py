@@ -1,4 +1,4 @@
-"""Last Word as the contract requires it."""
+"""Last Word: an implementation of the contract in core/game.py."""
 
 from __future__ import annotations
 

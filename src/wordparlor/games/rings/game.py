@@ -1,4 +1,4 @@
-"""Rings as the contract requires it."""
+"""Rings: an implementation of the contract in core/game.py."""
 
 from __future__ import annotations
 

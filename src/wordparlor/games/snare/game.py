@@ -1,4 +1,4 @@
-"""Snare as the contract requires it."""
+"""Snare: an implementation of the contract in core/game.py."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Upwords as the contract requires it."""
+"""Upwords: an implementation of the contract in core/game.py."""
 
 from __future__ import annotations
 
