@@ -10,7 +10,7 @@ function drawn(game: string): string {
 }
 
 describe("pictures", () => {
-  test("every game has one of its own", () => {
+  test("every game has its own picture", () => {
     for (const { game } of Object.values(VIEWS)) expect(PICTURED).toContain(game);
     expect(PICTURED.length).toBeGreaterThanOrEqual(25);
     expect(new Set(PICTURED.map(drawn)).size).toBe(PICTURED.length);

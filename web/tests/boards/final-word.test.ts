@@ -177,7 +177,7 @@ describe("spelling a word", () => {
   });
 });
 
-describe("what else is done", () => {
+describe("other actions", () => {
   test("cards are traded", () => {
     const table = at("5-up-later", ["KIT"], "VVXMA");
     table.tap("Trade up to");
@@ -243,7 +243,7 @@ describe("every table of cards", () => {
     expect(new Set(names.map((name) => VIEWS[name]!.game)).size).toBe(22);
   });
 
-  test.each(names)("%s has one tab stop, a name for every place, and goes nowhere but by what it is told", (name) => {
+  test.each(names)("%s has one tab stop, a name for every place, and only does what its input says", (name) => {
     const table = sitAt(cards, viewOf(name));
     const stops = [...table.root.querySelectorAll<HTMLElement>("[data-line]")];
     expect(stops.filter((stop) => stop.tabIndex === 0)).toHaveLength(1);

@@ -23,7 +23,7 @@ describe("sliding over the honeycomb", () => {
     expect(slide([0, 1, 2, 1, 0])).toEqual({ word: "C", cells: [0] });
   });
 
-  test("a slide goes on from a word, or begins another one", () => {
+  test("a slide continues a word, or begins another one", () => {
     const started = { word: "CA", cells: [0, 1] };
     expect(slide([1, 2], started)).toEqual({ word: "CAT", cells: [0, 1, 2] });
     expect(slide([2, 4], started)).toEqual({ word: "CATD", cells: [0, 1, 2, 4] });
@@ -58,7 +58,7 @@ const slidSquares = (squares: [number, number][], start: lastWord.Path = NO_PATH
 };
 
 describe("sliding over the letter grid", () => {
-  test("a slide may begin at the own pawn", () => {
+  test("a slide can begin at your own pawn", () => {
     const way: [number, number][] = [
       [1, 0],
       [0, 0],
@@ -87,7 +87,7 @@ describe("sliding over the letter grid", () => {
     ).toBe("ER");
   });
 
-  test("letters that don't touch are left out; over the edge the board goes on", () => {
+  test("letters that don't touch are left out; the board continues over the edge", () => {
     expect(
       slidSquares([
         [0, 0],

@@ -117,7 +117,7 @@ describe("words in front of players", () => {
     expect(at.played).toEqual([{ text: "draw" }, { text: "take" }]);
   });
 
-  test("a challenge names one play and what it is for", () => {
+  test("a challenge names one play and the prize", () => {
     const table = viewOf("snare-challenge");
     const { window } = (table.view as SnareView).pending!;
     const at = sitAt(cards, table);

@@ -101,7 +101,7 @@ test("if exchanging is allowed, a button starts it; then you tap a tile", () => 
   expect(moveOf(board.draft()!, VIEW)).toEqual({ text: "exchange Qu" });
 });
 
-test("when the game is over nothing is shuffled, and an empty rack is gone", () => {
+test("when the game is over, nothing is shuffled, and an empty rack is hidden", () => {
   const over = { ...TABLE, outcome: { scores: [1, 2], winners: [1], rule: null, sentence: null } };
   expect(showBoard(upwords, VIEW, { table: over, disabled: true }).place.querySelector(".shuffle")).toBeNull();
   expect(showBoard(upwords, { ...VIEW, rack: [] }, { table: over, disabled: true }).place.querySelector(".rack-line")).toBeNull();

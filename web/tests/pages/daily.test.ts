@@ -31,7 +31,7 @@ test("days are those of the server, whatever the device's time zone", () => {
   expect(monthName("2026-02")).toBe("February 2026");
 });
 
-test("months follow one another over the turn of a year", () => {
+test("months continue across the end of a year", () => {
   expect([addMonths("2026-12", 1), addMonths("2026-01", -1), addMonths("2026-01", 1)]).toEqual(["2027-01", "2025-12", "2026-02"]);
 });
 
@@ -58,7 +58,7 @@ test("a day without puzzles says why", () => {
   expect(whyNoPuzzles("2026-10-31", daily)).toBe("The first daily puzzles are from Sunday 1 November 2026.");
 });
 
-test("you stand before bots with the same score", () => {
+test("you come before bots with the same score", () => {
   expect(rungsOf(RESULT).map(({ name, score }) => `${name} ${score}`)).toEqual(["Master 20", "You 18", "Expert 18", "Club 17", "Child 8"]);
 });
 

@@ -29,7 +29,7 @@ test("misses are your own if you played, and everyone's if you didn't", () => {
   expect(costliestFirst(missesOf(report, [0])).map(({ number }) => number)).toEqual([4, 5, 1]);
 });
 
-test("of several turns at a scene your own is shown", () => {
+test("of several turns at a scene, your own is shown", () => {
   const searched = { players: [], turns: [turn(1, 0, 4), { ...turn(2, 1, 5), scene: 1 }] };
   expect(turnAt(searched, 1, [1])?.number).toBe(2);
   expect(turnAt(searched, 1, [])?.number).toBe(1);

@@ -63,7 +63,7 @@ test("names that begin alike are told apart", () => {
   expect(latestNews({ ...VIEW, seats } as TableView, frames)).toBe("Bob lays COW. Bob 2 lays CAT and discards Y.");
 });
 
-test("before the first move there is no news", () => {
+test("before the first move, there is no news", () => {
   expect(latestNews(VIEW, [{ n: 1, t: "opened", now: 0, d: { at: 0, by: 0, told: ["Ann opens a table."] } }])).toBe("");
 });
 

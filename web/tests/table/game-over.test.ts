@@ -28,7 +28,7 @@ test("points added or lost at the end are shown next to the score", () => {
   expect(endAdjustment(view([0], [-27, 12]), { frames: [told], pieces: "cards" }, 1)).toBe("");
 });
 
-test("after a walkover nobody is charged for leftover pieces", () => {
+test("after a walkover, nobody is charged for leftover pieces", () => {
   const counted: Frame = { n: 2, t: "moved", now: 0, d: { at: 0, by: null, told: [], events: [{ type: "counted", off: [35, 42] }] } };
   const over = view([0], [-35, -42]);
   expect(finalScores(over, [left(1), counted])).toEqual([0, 0]);
