@@ -121,6 +121,21 @@ def test_the_text_of_buttons_has_room(guest: InviteGuest, size: tuple[int, int])
     assert buttons.evaluate_all(CRAMPED) == []
 
 
+@pytest.mark.parametrize("width", [320, 360, 390])
+def test_neither_title_nor_buttons_are_cut_off_beside_a_long_status(guest: InviteGuest, width: int) -> None:
+    """The game with the longest of both; the narrowest phones leave the title to screen readers."""
+    ann, bob = guest(size=(width, 640)), guest("Bob", size=(width, 640))
+    bob.sits_down(ann.sits_at("double-cross", FREE, policy="checked"))
+    expect(ann.status).to_have_text("Choose your word")
+    title = ann.page.get_by_role("heading", level=1, name="Double Cross")
+    expect(title).to_have_count(1)
+    if width >= 360:
+        assert title.evaluate("one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight + 2")
+    menu = ann.page.get_by_role("button", name="Menu").bounding_box()
+    assert menu
+    assert menu["x"] + menu["width"] <= width
+
+
 def test_the_goal_is_shown_whole(guest: InviteGuest) -> None:
     ann = guest(size=PHONE)
     ann.sits_at("upwords", HERE, policy="checked")

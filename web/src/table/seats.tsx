@@ -57,11 +57,12 @@ export function SeatList({ table, view, notes }: { table: TableState; view: Tabl
           const toPlay = awaited && ["turn", "place"].includes(view.awaited!.purpose);
           const won = view.outcome?.winners.includes(number) ?? false;
           const left = timeLeft(view, number);
+          const away = isAway(view, here, number);
           const details = [
             number === view.you ? "you" : seat.kind === "bot" ? "bot" : "",
-            isAway(view, here, number) ? "away" : "",
-            won ? "winner" : "",
-            awaited && !toPlay && number !== view.you ? activityOf(view) : "", // the player's own is in the status
+            away ? "away" : "",
+            won && view.seats.length > 1 ? "winner" : "",
+            awaited && !toPlay && !away && number !== view.you ? activityOf(view) : "", // the player's own is in the status
             notes.seats[number] ?? "",
           ];
           return (
