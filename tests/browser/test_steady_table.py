@@ -136,6 +136,32 @@ def test_neither_title_nor_buttons_are_cut_off_beside_a_long_status(guest: Invit
     assert menu["x"] + menu["width"] <= width
 
 
+def test_accept_is_where_play_was_and_undo_stays(guest: InviteGuest) -> None:
+    """In a challenge window, the filled button lets the word stand."""
+    ann = guest(size=PHONE)
+    table = ann.lays("last-word", HERE, policy="challenge")
+    ann.goes_to(table)
+    ann.sees_a_table()
+    row = ann.page.locator(".main-row button")
+    expect(ann.play).to_be_visible()
+    before = [row.nth(0).bounding_box(), row.nth(1).bounding_box()]
+    ann.line.fill(ann.whispered())
+    expect(ann.outcome).to_contain_text("unless challenged")
+    ann.play.click()
+    expect(ann.status).to_have_text("Challenge?")
+    expect(row).to_have_text(["Accept", "Undo", "Challenge"])
+    accept, undo, first, second = row.nth(0).bounding_box(), row.nth(1).bounding_box(), *before
+    assert accept
+    assert undo
+    assert first
+    assert second
+    assert (accept["x"], accept["height"]) == (first["x"], first["height"])
+    expect(row.nth(0)).to_be_focused()
+    row.nth(0).click()
+    expect(ann.status).to_have_text("Your turn")
+    expect(ann.log).to_contain_text("accepts the word.")
+
+
 def test_the_goal_is_shown_whole(guest: InviteGuest) -> None:
     ann = guest(size=PHONE)
     ann.sits_at("upwords", HERE, policy="checked")

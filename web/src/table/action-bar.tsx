@@ -30,9 +30,7 @@ export function ActionBar(props: Props) {
 
 /** Everything stays in place when the turn changes; buttons you can't press now are only dimmed. */
 function PlayerActions({ table, view, mine }: Props) {
-  const ready = mine ? preparedMove(table) : null;
   const gathered = table.draft !== null || table.typed !== "";
-  const answers = view.awaited?.purpose === "challenge"; // each has a button; only some need a draft
   return (
     <section class="acting" aria-label="Actions" aria-busy={Boolean(table.sending)}>
       <h2 class="heard">Your move</h2>
@@ -44,11 +42,7 @@ function PlayerActions({ table, view, mine }: Props) {
         </p>
         {isTextMode() ? <InputRow table={table} view={view} mine={mine} /> : null}
         <div class="row main-row">
-          {ready || !answers || !mine ? (
-            <button type="button" class="primary big" aria-disabled={!ready || Boolean(table.sending)} onClick={() => play()}>
-              {!answers || !mine ? "Play" : table.typed ? "Answer" : "Challenge"}
-            </button>
-          ) : null}
+          <MainButton table={table} view={view} mine={mine} />
           {gathered ? (
             <button type="button" class="clear" onClick={() => setDraft(null)}>
               Clear
@@ -66,6 +60,28 @@ function PlayerActions({ table, view, mine }: Props) {
   );
 }
 
+/** The filled button: it plays what is prepared; in a challenge window it accepts the word until a challenge is prepared. */
+function MainButton({ table, view, mine }: Props) {
+  const ready = mine && preparedMove(table) !== null;
+  const accepts = isAcceptedByMainButton({ table, view, mine });
+  const answers = mine && view.awaited?.purpose === "challenge"; // each has a button; only some need a draft
+  if (answers && !ready && !accepts) return null;
+  const text = accepts ? OFFER_NAMES[ACCEPT] : !answers ? "Play" : table.typed ? "Answer" : "Challenge";
+  return (
+    <button
+      type="button"
+      class="primary big"
+      aria-disabled={!(ready || accepts) || Boolean(table.sending)}
+      onClick={() => (accepts ? play({ text: ACCEPT }) : play())}
+    >
+      {text}
+    </button>
+  );
+}
+
+const isAcceptedByMainButton = ({ table, view, mine }: Props): boolean =>
+  mine && view.awaited?.purpose === "challenge" && view.offers.includes(ACCEPT) && preparedMove(table) === null;
+
 /** Return how the status looks: a move that nobody judged has no tick, and a draft without a word is a mode. */
 function statusClass(table: TableState, view: TableView): string {
   if (table.moveStatus.kind === "good" && !areWordsChecked(view)) return "laid";
@@ -77,7 +93,8 @@ function Offers({ table, view, mine }: Props) {
   const last = useRef<readonly string[]>([]);
   const onBoard = [...(table.board?.offersOnBoard ?? []), table.board?.undoOffer];
   if (mine) last.current = view.offers.filter((text) => !onBoard.includes(text));
-  const shown = last.current.filter((text) => mine || !WITHOUT_CONFIRMATION.includes(text));
+  const isMain = (text: string) => text === ACCEPT && isAcceptedByMainButton({ table, view, mine });
+  const shown = last.current.filter((text) => (mine || !WITHOUT_CONFIRMATION.includes(text)) && !isMain(text));
   return (
     <>
       {shown.map((text) => (
@@ -158,11 +175,14 @@ function DraftButtons({ table: { board, draft }, view, mine }: Props) {
   );
 }
 
+/** The answer that lets a word stand. */
+const ACCEPT = "let";
+
 /** Names of offers whose text is too short for a button. */
-const OFFER_NAMES: Record<string, string> = { let: "Accept" };
+const OFFER_NAMES: Record<string, string> = { [ACCEPT]: "Accept" };
 
 /** Answers, which cost no turn. */
-const WITHOUT_CONFIRMATION = ["challenge", "let"];
+const WITHOUT_CONFIRMATION = ["challenge", ACCEPT];
 
 /** A move that is a single word; one that costs a turn asks first. */
 function OfferButton({ text, disabled }: { text: string; disabled: boolean }) {
