@@ -162,6 +162,21 @@ def test_accept_is_where_play_was_and_undo_stays(guest: InviteGuest) -> None:
     expect(ann.log).to_contain_text("accepts the word.")
 
 
+def test_a_shared_table_stays_in_sight_when_the_turn_changes(guest: InviteGuest) -> None:
+    """Where nothing is hidden, the board isn't taken away while the next player's view is loading."""
+    ann = guest()
+    ann.sits_at("last-word", HERE, policy="checked")
+    first = ann.page.locator(".player.awaited b").inner_text()
+    ann.page.evaluate("window.firstBoard = document.querySelector('.board > *')")
+    ann.line.fill(ann.whispered())
+    expect(ann.outcome).to_have_class(re.compile("good"))
+    ann.play.click()
+    expect(ann.page.locator(".player.awaited b")).not_to_have_text(first)
+    expect(ann.status).to_have_text("Your turn")
+    assert ann.page.evaluate("window.firstBoard.isConnected")
+    expect(ann.play).to_be_focused()
+
+
 def test_the_goal_is_shown_whole(guest: InviteGuest) -> None:
     ann = guest(size=PHONE)
     ann.sits_at("upwords", HERE, policy="checked")

@@ -36,6 +36,7 @@ export interface TableState {
   about: string; // what the game is about
   pieces: "tiles" | "cards"; // what players hold
   view: TableView | null;
+  arrived: boolean; // the view is this seat's
   frames: Frame[];
   latest: LatestEvents;
   draft: unknown; // of the board's own type; null: none

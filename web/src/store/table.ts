@@ -17,7 +17,8 @@ import { isAwaited, needsPrivacyScreen } from "./turns";
 
 /** Connect to a table as a player or spectator; a seat means that its player has confirmed being there. */
 export function openTable(id: string, token = preferences.tokenOf(id), seat: Seat | null = null): void {
-  closeTable();
+  const shown = state.table?.id === id && seat !== null && state.table.view?.secret === false ? state.table : null;
+  disconnect();
   const table: TableState = {
     id,
     token,
@@ -31,12 +32,13 @@ export function openTable(id: string, token = preferences.tokenOf(id), seat: Sea
         onClosed: (reason, problem) => state.table === table && handleClosed(reason, problem),
       },
     ),
-    board: null,
-    about: "",
-    pieces: "tiles",
-    view: null,
-    frames: [],
-    latest: { n: 0, events: [] },
+    board: shown?.board ?? null,
+    about: shown?.about ?? "",
+    pieces: shown?.pieces ?? "tiles",
+    view: shown?.view ?? null, // where nothing is hidden, the table stays in sight until this seat's view arrives
+    arrived: false,
+    frames: shown?.frames ?? [],
+    latest: shown?.latest ?? { n: 0, events: [] },
     draft: null,
     plan: null,
     typed: "",
@@ -52,9 +54,13 @@ export function openTable(id: string, token = preferences.tokenOf(id), seat: Sea
 }
 
 export function closeTable(): void {
+  disconnect();
+  update({ table: null });
+}
+
+function disconnect(): void {
   state.table?.connection.close();
   cancelRequests();
-  update({ table: null });
 }
 
 function setOnline(table: TableState, online: boolean): void {
@@ -65,20 +71,21 @@ function setOnline(table: TableState, online: boolean): void {
 /** Apply new frames and the view after them; announce what is new. */
 function receive(frames: Frame[], view: TableView | null): void {
   const table = state.table!;
-  const first = table.view === null;
-  const before = table.view;
-  table.frames = [...table.frames, ...frames];
+  const first = !table.arrived;
+  const before = first ? null : table.view;
+  table.frames = first && table.view ? frames : [...table.frames, ...frames];
   if (!view) {
     updateTable({});
     return;
   }
   const events = frames.flatMap((frame) => frame.d.events ?? []);
-  const latest = first ? { n: 0, events: lastMove(frames) } : events.length ? { n: table.latest.n + 1, events } : table.latest;
+  const latest =
+    first && !table.view ? { n: 0, events: lastMove(frames) } : !first && events.length ? { n: table.latest.n + 1, events } : table.latest;
   const isPlayed = table.sending === "draft" && frames.some((frame) => frame.t === "moved" && frame.d.by === view.you); // the prepared move
   const leaves =
     isPlayed || !isAwaited(view) || frames.some((frame) => frame.t === "undone") || before?.awaited?.purpose !== view.awaited?.purpose;
   const kept = before && !isPlayed ? keptDraft(table, before, view) : { draft: null, plan: null };
-  updateTable({ view, latest, ...(leaves || wasPlanned(table, before) ? { ...kept, moveStatus: NO_STATUS } : {}) });
+  updateTable({ view, latest, arrived: true, ...(leaves || wasPlanned(table, before) ? { ...kept, moveStatus: NO_STATUS } : {}) });
   if (!table.board) showBoard(table, view.game);
   else if (kept.draft !== null && table.draft === kept.draft && table.moveStatus === NO_STATUS) schedulePreview();
   if (needsPrivacyScreen(table, view)) return;
