@@ -177,6 +177,17 @@ def test_a_shared_table_stays_in_sight_when_the_turn_changes(guest: InviteGuest)
     expect(ann.play).to_be_focused()
 
 
+def test_typed_words_dim_the_cards_that_they_take(guest: InviteGuest) -> None:
+    ann = guest()
+    sits_after(ann, "3-2-1", 0)
+    word = ann.whispered()
+    dimmed = ann.page.locator(".held.used")
+    expect(dimmed).to_have_count(0)
+    ann.line.fill(word)
+    expect(ann.outcome).to_have_class(re.compile("good"))
+    expect(dimmed).to_have_count(sum(letter.isalpha() for letter in word))
+
+
 def test_the_goal_is_shown_whole(guest: InviteGuest) -> None:
     ann = guest(size=PHONE)
     ann.sits_at("upwords", HERE, policy="checked")

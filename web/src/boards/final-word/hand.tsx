@@ -5,15 +5,17 @@ import { pluralize } from "../../speech/sentences";
 import { Hand, type HandCard } from "../shared/cards";
 import { RovingItem } from "../shared/roving-focus";
 import { type Context, isPicked, isRed, takeCard } from "./context";
-import { editsRows, emptyDraft, givenBack, isUsed, type LooseCard, type Tool } from "./draft";
+import { editsRows, emptyDraft, givenBack, isEmpty, isUsed, type LooseCard, type Tool } from "./draft";
 import { pick, toggleChosen } from "./edits";
+import type { Play } from "./view";
 
 export function PlayerHand({ context }: { context: Context }) {
   const { view, controls, draft, disabled, change } = context;
   if (controls.hand === null) return null;
   const trading = draft.kind === "trade";
+  const foreseen = takenByTypedWords(context);
   const card = (face: string, loose: LooseCard, note: string): HandCard => {
-    const used = isUsed(draft, loose);
+    const used = isUsed(draft, loose) || foreseen.has(loose.index);
     const chosen = trading ? draft.chosen.includes(loose.index) : isPicked(context, loose);
     const act = trading ? () => change(toggleChosen(draft, "trade", loose.index)) : () => change(takeCard(context, loose));
     const idle = disabled || used || !(trading || controls.spells || controls.changes);
@@ -37,6 +39,17 @@ export function PlayerHand({ context }: { context: Context }) {
       {view.own_unused.length > 0 && <p class="on-felt">Unused so far: {view.own_unused.join(" ")}</p>}
     </>
   );
+}
+
+/** Return the cards of the hand that the typed words would take, as the server plays them. */
+function takenByTypedWords({ controls, draft, preview }: Context): Set<number> {
+  const words = isEmpty(draft) || draft.typed ? ((preview?.action as Play | undefined)?.words ?? []) : [];
+  const taken = new Set<number>();
+  for (const { card, place } of words.flatMap(({ slots }) => slots)) {
+    const index = place === "hand" ? controls.hand!.findIndex((face, i) => face === card && !taken.has(i)) : -1;
+    if (index >= 0) taken.add(index);
+  }
+  return taken;
 }
 
 /** Everything besides tapping cards: overlay or exchange, split, leave out, trade. */
