@@ -9,13 +9,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import InviteGuest
-from tests.browser.guests import FREE, HERE, PHONE, Guest, on_turn
+from tests.browser.guests import FREE, HERE, PHONE, Guest, key_to, on_turn
 from tests.browser.looks import fits
 
 WIDE = (1440, 900)
 ZOOMED = (720, 450)  # what a window of 1440 by 900 shows at 200%
 NARROW = (320, 640)
-QUICK = ("upwords", "double-cross")
+SNARE_TURNS = 200  # more actions than any hand takes
 GAMES = ("upwords", "last-word", "rings", "snare", "break-up", "double-cross", "seeing-red")
 
 # The luminance contrast of an element's text against its background.
@@ -186,6 +186,27 @@ def test_typed_words_dim_the_cards_that_they_take(guest: InviteGuest) -> None:
     ann.line.fill(word)
     expect(ann.outcome).to_have_class(re.compile("good"))
     expect(dimmed).to_have_count(sum(letter.isalpha() for letter in word))
+
+
+def test_the_summary_of_a_hand_covers_no_card_of_the_next(guest: InviteGuest) -> None:
+    ann = guest(size=PHONE)
+    table = ann.lays("snare", HERE, policy="checked")
+    events = f"/api/v1/games/{table['id']}/events?after=0"
+    for _ in range(SNARE_TURNS):
+        ann.plays_ahead(table, 1)
+        if "Hand 1 is over." in ann.context.request.get(events, headers=key_to(table)).text():
+            break
+    ann.goes_to(table)
+    ann.sees_a_table()
+    ann.opens_the_curtain()
+    summary = ann.page.get_by_role("region", name="Last hand").bounding_box()
+    bar = ann.page.locator(".acting-bar").bounding_box()
+    assert summary
+    assert bar
+    held = ann.page.locator(".held")
+    boxes = [box for number in range(held.count()) if (box := held.nth(number).bounding_box())]
+    assert min(box["y"] for box in boxes) >= summary["y"] + summary["height"]
+    assert max(box["y"] + box["height"] for box in boxes) <= bar["y"]
 
 
 def test_the_goal_is_shown_whole(guest: InviteGuest) -> None:

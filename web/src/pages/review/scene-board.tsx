@@ -8,7 +8,7 @@ export function SceneBoard({ scene, board, own }: { scene: Scene; board: BoardMo
   const alone = own.length === 1 && own[0] === scene.table.you; // otherwise, everyone is called by name
   const table = { ...scene.table, you: alone ? scene.table.you : null };
   return (
-    <section class="board" aria-label="Board">
+    <section class="board scene" aria-label="Board">
       <board.Board
         view={table.view}
         table={table}
