@@ -8,7 +8,7 @@ import { Icon } from "../art/icons";
 import { Tile } from "../art/pieces";
 import { useScrollIntoView } from "../boards/shared/scroll";
 import { announce } from "../speech/announce";
-import { formatNumber, joinNames, seatName } from "../speech/sentences";
+import { formatNumber, joinNames, pluralize, seatName } from "../speech/sentences";
 import { sendCommand } from "../store/commands";
 import type { TableState } from "../store/state";
 import { lazyPage } from "../ui/lazy-page";
@@ -29,11 +29,17 @@ function whoLeft({ seats, you, outcome }: TableView): string {
 
 export function verdict(view: TableView, frames: readonly Frame[]): string {
   const { winners } = view.outcome!;
+  if (view.seats.length === 1) return soloVerdict(view, finalScores(view, frames)[0]!);
   const others = joinNames(winners.filter((seat) => seat !== view.you).map((seat) => seatName(view.seats[seat])));
   if (!winners.length) return "Nobody wins.";
   if (winners.length === 1 && isWalkover(view, frames)) return `${whoLeft(view)} left. ${others ? `${others} wins` : "You win"}.`;
   if (view.you !== null && winners.includes(view.you)) return others ? `You share the win with ${others}.` : "You win!";
   return `${others} ${winners.length > 1 ? "share the win" : "wins"}.`;
+}
+
+/** A player alone beats nobody: what counts is the score, if it's one to be proud of. */
+function soloVerdict({ seats, you }: TableView, score: number): string {
+  return score > 0 ? `${you === 0 ? "You" : seatName(seats[0])} scored ${pluralize(score, "point")}.` : "Game over.";
 }
 
 export function GameOver({ table, view }: { table: TableState; view: TableView }) {
@@ -61,7 +67,7 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
   const scores = finalScores(view, table.frames);
   return (
     <section class="sheet ending stack" aria-label="Result">
-      {isTextMode() || isWalkover(view, table.frames) ? null : <Fanfare view={view} />}
+      {isTextMode() || order.length === 1 || isWalkover(view, table.frames) ? null : <Fanfare view={view} />}
       <h2 tabIndex={-1} ref={heading}>
         {verdict(view, table.frames)}
       </h2>
@@ -69,7 +75,7 @@ export function GameOver({ table, view }: { table: TableState; view: TableView }
         {order.map((seat) => (
           <li key={seat} class={outcome.winners.includes(seat) ? "won" : ""}>
             <span>
-              {outcome.winners.includes(seat) ? <Icon name="trophy" /> : null}
+              {outcome.winners.includes(seat) && order.length > 1 ? <Icon name="trophy" /> : null}
               {seatName(view.seats[seat])}
               {seat === view.you ? <small> you</small> : null}
               <small class="at-the-end">{endAdjustment(view, table, seat)}</small>

@@ -18,6 +18,14 @@ test("the result says who left", () => {
   expect(verdict(view([1], [3, 9]), [left(0)])).toBe("You left. Bob wins.");
 });
 
+test("a player alone has a score and no opponent to beat", () => {
+  const alone = (score: number, you: number | null = 0) =>
+    verdict({ ...view([0], [score]), seats: [{ name: "Ann" }], you } as unknown as TableView, []);
+  expect(alone(304)).toBe("You scored 304 points.");
+  expect(alone(304, null)).toBe("Ann scored 304 points.");
+  expect(alone(-83)).toBe("Game over.");
+});
+
 test("points added or lost at the end are shown next to the score", () => {
   const over = view([0], [-27, 12], [8, 12]);
   expect(endAdjustment(over, { frames: [], pieces: "tiles" }, 0)).toBe("8 points, minus 35 for leftover tiles");
