@@ -52,9 +52,9 @@ def test_the_rack_is_visible_above_the_bar(guest: InviteGuest, moves: int) -> No
     assert bar["y"] + bar["height"] <= SMALLEST[1]
 
 
-def test_sideways_the_hand_and_the_whole_rack_are_visible(guest: InviteGuest) -> None:
+def test_sideways_the_hand_the_whole_rack_and_all_of_the_honeycomb_are_visible(guest: InviteGuest) -> None:
     ann = guest(size=SIDEWAYS, **PHONE_IN_HAND)
-    for game, moves, what in (("snare", 8, ".hand-cards"), ("upwords", 0, ".shuffle")):
+    for game, moves, what in (("snare", 8, ".hand-cards"), ("upwords", 0, ".shuffle"), ("rings", 0, ".honeycomb")):
         table = ann.lays(game, HERE, policy="checked")
         ann.plays_ahead(table, moves)
         ann.goes_to(table)

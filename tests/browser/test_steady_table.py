@@ -104,12 +104,29 @@ def test_all_that_is_needed_to_play_is_on_the_screen(guest: InviteGuest, game: s
     assert max(box["y"] + box["height"] for box in boxes) <= top["y"] + 1, "the bar covers none of it"
 
 
+def test_among_six_players_the_hand_is_above_the_buttons(guest: InviteGuest) -> None:
+    ann = guest(size=PHONE)
+    ann.sits_at(
+        "3-2-1", *({"kind": "here", "name": name} for name in ("Bob", "Cid", "Dee", "Eve", "Fay")), policy="checked"
+    )
+    ann.opens_the_curtain()
+    bar = ann.page.locator(".acting-bar").bounding_box()
+    assert bar
+    pieces = ann.page.locator(".held, .tools button")
+    boxes = [box for number in range(pieces.count()) if (box := pieces.nth(number).bounding_box())]
+    assert max(box["y"] + box["height"] for box in boxes) <= bar["y"]
+
+
 @pytest.mark.parametrize("size", [ZOOMED, NARROW])
 @pytest.mark.parametrize("game", ["upwords", *(pytest.param(game, marks=pytest.mark.soak) for game in GAMES[1:])])
 def test_nothing_is_cut_off_when_zoomed_in_or_narrow(guest: InviteGuest, game: str, size: tuple[int, int]) -> None:
     ann = guest(size=size)
     sits_after(ann, game, 2)
     fits(ann.page)
+    cut = ann.page.locator(".player-name b").evaluate_all(
+        "all => all.filter((one) => one.scrollWidth > one.clientWidth)"
+    )
+    assert cut == [], "names are whole"
 
 
 @pytest.mark.parametrize("size", [PHONE, NARROW])
