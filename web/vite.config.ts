@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const SHARED =
-  /node_modules\/preact|src\/(api|speech|store)\/|src\/ui\/(?!account)|src\/table\/move-input|src\/art\/(class-names|pieces)|src\/boards\/shared\/scroll/;
+  /node_modules\/preact|src\/(api|store|speech(?!\/sound))\/|src\/ui\/(?!account)|src\/table\/move-input|src\/art\/(class-names|pieces)|src\/boards\/shared\/scroll/;
 
 // The server gives index.html at every address of a page, and all other files below /web/ for ever.
 export default defineConfig({

@@ -9,10 +9,13 @@ import { sendCommand } from "../store/commands";
 import { linkTo } from "../store/text-mode";
 import { Dialog } from "../ui/dialog";
 import { GamePicture } from "../ui/game-picture";
+import { lazyPage } from "../ui/lazy-page";
 import { ProblemText } from "../ui/problem";
-import { type ChosenValues, defaultOf, propertiesOf, SchemaForm, startsClockAtOnce } from "../ui/schema-form";
+import { type ChosenValues, defaultOf, propertiesOf, startsClockAtOnce } from "../ui/schema-form";
 import { Invitation } from "./invite";
 import { OptionList } from "./menu";
+
+const OptionsDialog = lazyPage(async () => (await import("./options-dialog")).OptionsDialog);
 
 export function Lobby({ view }: { view: TableView }) {
   const { catalogue, problem, again } = useCatalogue();
@@ -73,7 +76,9 @@ export function Lobby({ view }: { view: TableView }) {
       </section>
       <p class="problem">{problem && (choosing || changing !== null) ? <ProblemText problem={problem} /> : null}</p>
       {changing !== null && catalogue ? <SeatDialog seat={changing} bots={catalogue.bots} onClose={() => setChanging(null)} /> : null}
-      {choosing && catalogue ? <OptionsDialog view={view} catalogue={catalogue} onClose={() => setChoosing(false)} /> : null}
+      {choosing && catalogue ? (
+        <OptionsDialog view={view} catalogue={catalogue} apart={arePlayersApart(view)} onClose={() => setChoosing(false)} />
+      ) : null}
     </div>
   );
 }
@@ -226,37 +231,6 @@ function SeatDialog({ seat, bots, onClose }: { seat: Seat; bots: Catalogue["bots
           </button>
           <button type="button" onClick={() => done({ type: "remove-seat", seat })}>
             Remove seat
-          </button>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-function OptionsDialog({ view, catalogue, onClose }: { view: TableView; catalogue: Catalogue; onClose(): void }) {
-  const game = catalogue.games.find((one) => one.game === view.game)!;
-  const ofGame = new Set(propertiesOf(game.options).map(([name]) => name));
-  const split = (own: boolean): ChosenValues =>
-    Object.fromEntries(Object.entries(view.options).filter(([name]) => ofGame.has(name) === own));
-  const [options, setOptions] = useState(split(true));
-  const [settings, setSettings] = useState(split(false));
-  return (
-    <Dialog title="Game options" onClose={onClose}>
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onClose();
-          sendCommand({ type: "choose", options: { ...options, ...settings } });
-        }}
-      >
-        <SchemaForm schema={game.options} apart={arePlayersApart(view)} chosen={options} choose={setOptions} />
-        <h3>More settings</h3>
-        <SchemaForm schema={catalogue.settings} apart={arePlayersApart(view)} chosen={settings} choose={setSettings} />
-        <p class="hint">The other players will have to say they're ready again.</p>
-        <div class="row">
-          <button type="submit" class="primary">
-            Save
           </button>
         </div>
       </form>
