@@ -1,7 +1,8 @@
 """Build the source archive and the wheels, and test each of them in clean environments.
 
-One wheel for the stable ABI, built once, must work with every Python from 3.12 on; Python 3.11 gets its own wheel. The
-results are printed: `make dist-test` is the source of the figures in docs/library.md.
+One wheel for the stable ABI, built once, must play on every Python from 3.12 on; Python 3.11 gets its own wheel.
+The source archive must install without either wheel, as pip does where none fits.
+Prints what it measured: `make dist-test` is the source of the figures in docs/library.md.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[1]
 OLDEST, STABLE = (3, 11), (3, 12)  # the oldest Python we support, and the first with a stable ABI for our kernel
 LARGEST_WHEEL, LARGEST_ENVIRONMENT = 8.0, 60.0  # MB
 MEGABYTE = 1_000_000
+VERSION = "import sys; print(*sys.version_info[:2], sep='.')"
 SITE = "wordparlor/server/site/"
 PLAYS = Path(__file__).with_name("play_a_game.py").read_text()
 SERVES = """
@@ -62,10 +64,11 @@ def pythons() -> dict[tuple[int, int], Path]:
 
 
 def candidates() -> Iterator[Path]:
-    """Look on the search path, and where pyenv keeps versions that aren't on it."""
+    """Look on the search path, and where pyenv and uv keep what isn't on it."""
     for folder in os.get_exec_path():
         yield from sorted(Path(folder).glob("python3.[0-9][0-9]"))
     yield from sorted(Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")).glob("versions/*/bin/python"))
+    yield from sorted(Path(run(sys.executable, "-m", "uv", "python", "dir").strip()).glob("*/bin/python3"))
 
 
 def build(folder: Path, *what: str) -> Path:
@@ -73,6 +76,14 @@ def build(folder: Path, *what: str) -> Path:
     run(sys.executable, "-m", "uv", "build", "--out-dir", folder, *what)
     (built,) = (path for path in folder.iterdir() if path.suffix in {".gz", ".whl"})
     return built
+
+
+def build_wheel(archive: Path, python: Path, folder: Path, *, abi: str) -> Path:
+    """Build a wheel from the source archive, and check that it's for the right versions of Python."""
+    wheel = build(folder, "--wheel", "--python", str(python), str(archive))
+    if f"-{abi}-" not in wheel.name:
+        raise Failed(f"{wheel.name} isn't for {abi}.")
+    return wheel
 
 
 class Environment:
@@ -142,6 +153,14 @@ def check_server(wheel: Path, python: Path, folder: Path) -> None:
     print(f"environment with the server: {environment.size:.1f} MB", flush=True)
 
 
+def check_source(archive: Path, python: Path, folder: Path) -> str:
+    """Install from the source archive alone, play a game, and return how it ended."""
+    environment = Environment(folder / "from-source", python, archive)
+    played = environment.python(PLAYS)
+    print(f"installed from the source archive with Python {environment.python(VERSION)}", flush=True)
+    return played
+
+
 def check_everything(folder: Path) -> None:
     found = pythons()
     stable = {version: python for version, python in found.items() if version >= STABLE}
@@ -153,15 +172,13 @@ def check_everything(folder: Path) -> None:
     played: set[str] = set()
     if stable:
         newest = stable[max(stable)]
-        wheel = build(folder / "stable", "--wheel", "--python", str(newest), str(archive))
-        if "abi3" not in wheel.name:
-            raise Failed(f"{wheel.name} isn't for the stable ABI.")
+        wheel = build_wheel(archive, newest, folder / "stable", abi="cp312-abi3")
         played |= check_wheel(wheel, stable, folder)
         check_server(wheel, newest, folder)
-    if OLDEST in found:  # straight from the archive, as pip does if no wheel fits
-        environment = Environment(folder / "from-source", found[OLDEST], archive)
-        played.add(environment.python(PLAYS))
-        print("installed from the source archive with Python 3.11", flush=True)
+    if OLDEST in found:
+        wheel = build_wheel(archive, found[OLDEST], folder / "oldest", abi="cp311-cp311")
+        played |= check_wheel(wheel, {OLDEST: found[OLDEST]}, folder)
+    played.add(check_source(archive, found[max(found)], folder))
     print("The game ended with", *played)
     if len(played) != 1:
         raise Failed("The same game doesn't end in the same way everywhere.")
