@@ -2,8 +2,9 @@
 
 import copy
 import pickle
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
+from random import Random
 from typing import Any
 
 import pytest
@@ -83,6 +84,25 @@ def test_choices_are_a_sequence_best_first() -> None:
     assert table.choices[-3:] == listed[-3:]
     with pytest.raises(IndexError):
         table.choices[len(listed)]
+
+
+def test_choices_are_a_sequence_for_the_standard_library() -> None:
+    choices = played().choices
+    third = choices[2]
+    assert isinstance(choices, Sequence)
+    assert choices.index(third) == choices.index(third.action) == 2
+    assert (choices.count(third), choices.count("KRAIT")) == (1, 0)
+    assert next(reversed(choices)) == choices[-1]
+    assert all(sampled.action in choices for sampled in Random(1).sample(choices, 3))  # noqa: S311 - no secret
+    with pytest.raises(ValueError, match="'KRAIT' isn't one of these choices"):
+        choices.index("KRAIT")
+    with pytest.raises(TypeError, match="'str' object cannot be interpreted as an integer"):
+        choices["KRAIT"]  # type: ignore[call-overload] # text is no index
+
+
+def test_an_index_that_no_list_could_have_is_out_of_range() -> None:
+    with pytest.raises(IndexError):
+        played().choices[10**30]
 
 
 def test_choices_are_found_as_far_as_they_are_read() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import count, islice
+from operator import index as as_index
+from sys import maxsize
 from typing import Generic, TypeVar, overload
 
 from wordparlor.core.game import Choice
@@ -17,7 +19,6 @@ class TooManyChoices(TypeError):
     """There are too many choices to count or list in a reasonable time."""
 
 
-# Not a subclass of Sequence: type checkers would refuse `"KRAIT" in choices`, since text isn't a choice.
 class Choices(Generic[A]):
     """Every choice of a player at one moment, best first; it doesn't change when the game continues."""
 
@@ -45,7 +46,7 @@ class Choices(Generic[A]):
     def __getitem__(self, index: int | slice) -> Choice[A] | Sequence[Choice[A]]:
         if isinstance(index, slice):
             self._read_for(index)
-        elif index < 0:
+        elif (index := as_index(index)) < 0:
             self._reaches(len(self) - 1)
         else:
             self._reaches(index)
@@ -66,6 +67,17 @@ class Choices(Generic[A]):
         """Return whether text, an action or a choice can be played, even if it isn't the best way."""
         return self._is_legal(choice)
 
+    def index(self, choice: object) -> int:
+        """Return the place of a choice, or of an action, in the list; raise ValueError if it isn't there."""
+        for place, listed in enumerate(self):
+            if choice in (listed, listed.action):
+                return place
+        raise ValueError(f"{choice!r} isn't one of these choices.")
+
+    def count(self, choice: object) -> int:
+        """Return how often a choice, or an action, is in the list."""
+        return sum(choice in (listed, listed.action) for listed in self)
+
     def __repr__(self) -> str:
         shown = (f"{' '.join(choice.words) or type(choice.action).__name__} {choice.score}" for choice in self[:3])
         return f"<Choices: {', '.join(shown)}{', …' if self._reaches(3) else ''}>"
@@ -79,7 +91,7 @@ class Choices(Generic[A]):
 
     def _reaches(self, index: int) -> bool:
         """Search as far as needed, and return whether there is a choice with this index."""
-        missing = max(0, index + 1 - len(self._read))
+        missing = min(max(0, index + 1 - len(self._read)), maxsize)
         if missing and self._stopped is None:
             try:
                 self._read += islice(self._found, missing)
@@ -90,3 +102,7 @@ class Choices(Generic[A]):
                 f"There are too many choices to list. Read only the best, up to choices[:{len(self._read)}]."
             ) from self._stopped
         return index < len(self._read)
+
+
+# Not a subclass: type checkers would refuse `"KRAIT" in choices`, since text is no choice.
+Sequence.register(Choices)
