@@ -1,7 +1,10 @@
 """Records from Python: loaded, iterated over move by move, and converted to a table of data."""
 
+import copy
+import pickle
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -78,6 +81,33 @@ def test_a_dictionary_that_is_not_here_is_needed_only_for_the_best_choice() -> N
         move.best  # noqa: B018 - it is looked up
     (move,) = wordparlor.load(table.record, dictionary=OWN)
     assert move.best is not None
+
+
+def test_the_moves_of_a_record_have_indices() -> None:
+    record = wordparlor.load(record_of("3-2-1"))
+    moves = list(record)
+    assert [record[0], record[-1]] == [moves[0], moves[-1]]
+    assert list(record[1:3]) == moves[1:3]
+    with pytest.raises(IndexError):
+        record[MOVES]
+
+
+def test_a_record_and_its_moves_can_be_pickled() -> None:
+    table = wordparlor.new("upwords", seed=1, dictionary=OWN)
+    table.play(table.choices[0])
+    record = wordparlor.load(table.record, dictionary=OWN)
+    assert record[0].best is not None
+    for again in (pickle.loads(pickle.dumps(record)), copy.deepcopy(record)):  # noqa: S301 - our own
+        again.verify()
+        assert repr(again) == "<GameRecord upwords: Player 1, Player 2, 1 move, not over>"
+    first, again = record[0], pickle.loads(pickle.dumps(record[0]))  # noqa: S301 - our own
+    assert (again.state, again.action, again.best, again.after) == (first.state, first.action, first.best, first.after)
+
+
+@pytest.mark.parametrize("thing", [5, None, ["game.jsonl"]])
+def test_only_a_file_or_bytes_can_be_a_record(thing: Any) -> None:  # noqa: ANN401 - whatever is tried
+    with pytest.raises(TypeError, match="load takes a file's name, or a record as bytes"):
+        wordparlor.load(thing)
 
 
 def test_a_changed_byte_is_reported() -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from wordparlor.core.game import Choice, Outcome, Seat
 from wordparlor.core.record import Record, read
@@ -23,6 +23,7 @@ from wordparlor.match.replay import recorded_action, replay_record
 from wordparlor.match.table import Table, resumed_table
 from wordparlor.match.verify import verify
 from wordparlor.notation.catalogue import AnyNotation, notation_of
+from wordparlor.notation.common import counted
 from wordparlor.words.dictionary import Dictionary
 
 if TYPE_CHECKING:
@@ -166,6 +167,19 @@ class GameRecord:
     def __len__(self) -> int:
         return len(self._record.acted)
 
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Move]: ...
+
+    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
+        return self._moves[index]
+
+    @cached_property
+    def _moves(self) -> tuple[Move, ...]:
+        return tuple(self)
+
     def __iter__(self) -> Iterator[Move]:
         state = first_state(self.rules_bound, self._record.head, self.seed)
         steps = replay_record(self.rules, self.rules_bound, self._record, seed=self.seed)
@@ -197,9 +211,12 @@ class GameRecord:
         frame: pd.DataFrame = frames.DataFrame(self.rows())
         return frame
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return loaded, (self._data, self._dictionary)
+
     def __repr__(self) -> str:
         scores = "–".join(map(str, self.outcome.scores)) if self.outcome else "not over"
-        return f"<GameRecord {self.game}: {', '.join(self.names)}, {len(self)} moves, {scores}>"
+        return f"<GameRecord {self.game}: {', '.join(self.names)}, {counted(len(self), 'move')}, {scores}>"
 
 
 def load(
@@ -209,5 +226,14 @@ def load(
 
     A dictionary is needed only if the game's own isn't here by its name. Raises RecordDamaged.
     """
-    data = Path(source).read_bytes() if isinstance(source, str | PathLike) else bytes(source)
-    return GameRecord(data, read(data), None if dictionary is None else opened(dictionary))
+    if isinstance(source, bytes | bytearray | memoryview):
+        data = bytes(source)
+    elif isinstance(source, str | PathLike):
+        data = Path(source).read_bytes()
+    else:
+        raise TypeError(f"load takes a file's name, or a record as bytes such as table.record, not {source!r}.")
+    return loaded(data, None if dictionary is None else opened(dictionary))
+
+
+def loaded(data: bytes, dictionary: Dictionary | None) -> GameRecord:
+    return GameRecord(data, read(data), dictionary)
