@@ -228,6 +228,8 @@ def test_a_game_that_is_over_has_no_position() -> None:
     ("change", "sentence"),
     [
         ({"rack": ["Z", "Z"]}, "Z is used too many times: the game has only 1"),
+        ({"rack": ["Z"], "equipment": {"tiles": {"A": 20, "C": 5, "O": 5, "T": 5}}}, "There's no Z in this game"),
+        ({"tiles": ["A"]}, "It can have letters, heights, rack, exchanges, options, players, equipment"),
         ({"players": "two"}, "players must be a whole number, not 'two'"),
         ({"exchanges": 9}, "exchanges must be a whole number from 0 to 5, not 9"),
     ],

@@ -141,13 +141,16 @@ def reject_unknown_keys(position: dict[str, Any], *names: str, where: str = "") 
     """Reject unknown keys."""
     for name in position:
         if name not in (*names, *ALWAYS):
-            raise BadPosition(f"{where}a position can't have {name!r}. It can have {', '.join(names)}.")
+            known = names if where else (*names, *ALWAYS[1:])
+            raise BadPosition(f"{where}a position can't have {name!r}. It can have {', '.join(known)}.")
 
 
 def rest_of_box(box: Iterable[Face], seen: Iterable[Face]) -> tuple[Face, ...]:
     """Return the pieces that a position doesn't show; raise BadPosition if it shows more than there are."""
     rest = Counter(box)
     for face, count in Counter(seen).items():
+        if not rest[face]:
+            raise BadPosition(f"There's no {face} in this game.")
         if count > rest[face]:
             raise BadPosition(f"{face} is used too many times: the game has only {rest[face]}.")
         rest[face] -= count

@@ -27,7 +27,8 @@ MOST_SHOWN = 60  # characters of a value in an error
 Pieces: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_PIECES)]
 Side: TypeAlias = Annotated[int, Meta(ge=1, le=LONGEST_SIDE)]
 Hand: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST_HAND)]
-Square: TypeAlias = tuple[Annotated[int, Meta(ge=0, lt=LONGEST_SIDE)], Annotated[int, Meta(ge=0, lt=LONGEST_SIDE)]]
+Place: TypeAlias = Annotated[int, Meta(ge=0, le=LONGEST_SIDE - 1)]
+Square: TypeAlias = tuple[Place, Place]
 Squares: TypeAlias = Annotated[tuple[Square, ...], Meta(max_length=LONGEST_SIDE * LONGEST_SIDE)]
 APiece: TypeAlias = Annotated[Face, Meta(min_length=1, max_length=LONGEST_FACE)]
 Counts: TypeAlias = Annotated[dict[APiece, Pieces], Meta(max_length=LARGEST_HAND)]
@@ -62,9 +63,10 @@ def too_few_pieces(box: Box, needed: int, what: str, players: int) -> Iterator[s
 
 def off_the_board(name: str, squares: Sequence[Square], rows: int, columns: int) -> Iterator[str]:
     """Name the problem if a square isn't on the board, or is named twice."""
+    board = f"{rows} row{'s' * (rows > 1)} and {columns} column{'s' * (columns > 1)}"
     for square in squares:
         if square[0] >= rows or square[1] >= columns:
-            yield f"{name}: {list(square)} isn't on a board of {rows} rows and {columns} columns, counted from 0"
+            yield f"{name}: {list(square)} isn't on a board of {board}, counted from 0"
     if len(set(squares)) < len(squares):
         yield f"{name} names a square twice"
 

@@ -49,4 +49,4 @@ class Equipment(Box, frozen=True, forbid_unknown_fields=True):
             yield f"rings must have one number for each round: {self.rounds}, not {len(self.rings)}"
         for name, rows in self.layouts.items():
             if sum(rows) < max(2, *self.rings):
-                yield f"layouts: {name!r} has only {sum(rows)} tiles"
+                yield f"layouts: {name!r} must have at least {max(2, *self.rings)} tiles, not {sum(rows)}"
