@@ -71,7 +71,9 @@ def test_two_functions_of_one_name_are_two_bots() -> None:
     [
         (lambda _: "fly", "chose 'fly': "),
         (lambda _: 5, "chose 5: it must be text, an action or one of the game's choices"),
-        (lambda _: 1 / 0, "failed: ZeroDivisionError"),
+        (lambda _: 1 / 0, "failed: ZeroDivisionError: division by zero (test_python_bot.py, line "),
+        (lambda _, game: game.actions(5).send(None), " (test_python_bot.py, line "),
+        (len, "failed: TypeError: "),
     ],
 )
 def test_a_bot_that_makes_a_mistake_forfeits_with_a_reason(bot: object, sentence: str) -> None:
@@ -79,6 +81,7 @@ def test_a_bot_that_makes_a_mistake_forfeits_with_a_reason(bot: object, sentence
     (forfeit,) = result.games[0].forfeits
     assert forfeit.seat == 0
     assert sentence in forfeit.why
+    assert repr(result) == f"<Competition: 1 game; {result.standings[0].bot} won 0 (1 forfeit), best won 1>"
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ from wordparlor.core.record import DictionaryUsed
 from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import rules_of
 from wordparlor.library import game_at, opened, split_options
+from wordparlor.notation.common import counted
 from wordparlor.words.dictionary import Dictionary
 
 
@@ -27,6 +28,15 @@ class Competition(msgspec.Struct, frozen=True):
 
     standings: tuple[Standing, ...]
     games: tuple[PlayedGame, ...]
+
+    def __repr__(self) -> str:
+        return f"<Competition: {counted(len(self.games), 'game')}; {', '.join(map(result, self.standings))}>"
+
+
+def result(standing: Standing) -> str:
+    """Describe the results of one bot."""
+    forfeits = f" ({counted(standing.forfeits, 'forfeit')})" if standing.forfeits else ""
+    return f"{standing.bot} won {standing.wins}{forfeits}"
 
 
 def compete(  # noqa: PLR0913 - what `parlor arena` takes

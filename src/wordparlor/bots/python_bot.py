@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable
 from importlib import import_module
 from inspect import Parameter, isclass, signature
+from pathlib import Path
+from traceback import extract_tb
 from typing import Any, TypeAlias
 
 from wordparlor.bots.catalogue import UnknownBot
@@ -19,6 +21,7 @@ from wordparlor.notation.catalogue import notation_of
 from wordparlor.notation.contract import NotUnderstood
 
 PYTHON = "python:"
+OURS = str(Path(__file__).parents[1])  # the package: an error inside it was caused by the bot's line that called it
 
 # Takes a view, or a view and the game; returns text, an action or a choice.
 Player: TypeAlias = Callable[..., Any]
@@ -37,7 +40,8 @@ class PythonBot:
         try:
             given = self._choose(view, game) if self._takes_game else self._choose(view)
         except Exception as problem:
-            raise ExternalBotFailed(f"{self.name} failed: {type(problem).__name__}: {problem}") from problem
+            what = f"{type(problem).__name__}: {problem}"
+            raise ExternalBotFailed(f"{self.name} failed: {what}{line_of(problem)}") from problem
         return Decision(Choice(self._action(given, game, view)), f"chosen by {self.name}")
 
     def _action(self, given: object, game: AnyGame, view: Any) -> Any:  # noqa: ANN401 - of whatever game is played
@@ -57,6 +61,12 @@ class PythonBot:
         if not isinstance(action, rules_of(self._game).action):
             raise NotUnderstood("it must be text, an action or one of the game's choices.")
         return action
+
+
+def line_of(problem: Exception) -> str:
+    """Return the line of the bot's own code that raised an exception; empty if there is none."""
+    lines = [frame for frame in extract_tb(problem.__traceback__) if not frame.filename.startswith(OURS)]
+    return f" ({Path(lines[-1].filename).name}, line {lines[-1].lineno})" if lines else ""
 
 
 def takes_two(function: Player) -> bool:
