@@ -62,6 +62,15 @@ def test_on_a_phone_the_menu_opens_and_leads_on(guest: InviteGuest) -> None:
     expect(menu).to_be_hidden()
 
 
+def test_a_search_finds_what_is_about_the_words_before_a_name_with_a_part_of_one(guest: InviteGuest) -> None:
+    ann = guest()
+    ann.page.goto("/docs/index.html")
+    first = ann.page.locator("#found a b").first
+    for words, title in {"wild card": "Snare", "from_position": "wordparlor: from_position"}.items():
+        ann.page.get_by_role("searchbox").fill(words)
+        expect(first).to_contain_text(title)
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE, SMALL_PHONE])
 def test_search_results_are_all_on_the_screen(guest: InviteGuest, size: tuple[int, int]) -> None:
     ann = guest(size=size)

@@ -7,6 +7,7 @@
   const MOST = 12;
   const AROUND = 60; // characters shown before the first hit
   const LONGEST = 180;
+  const OFTEN = 6; // repetitions that count in the order of results
 
   form.hidden = false;
   document.querySelector("#menu [aria-current]")?.scrollIntoView({ block: "nearest" });
@@ -23,15 +24,24 @@
     return loading;
   }
 
+  // How often a text has the words of a search next to each other, up to a limit: a page about them has them often.
+  function repeats(text, phrase) {
+    return Math.min(OFTEN, text.toLowerCase().split(phrase).length - 1);
+  }
+
   function score(entry, words) {
+    const heading = entry.heading.toLowerCase();
+    const page = entry.page.toLowerCase();
+    const [inHeading, inPage] = [heading, page].map((text) => new Set(text.split(/[^\p{L}\p{N}_'-]+/u)));
     let sum = 0;
     for (const word of words) {
-      const heading = entry.heading.toLowerCase();
-      const inHeading = heading.includes(word);
-      if (!inHeading && !entry.text.toLowerCase().includes(word) && !entry.page.toLowerCase().includes(word)) return 0;
-      sum += 1 + (inHeading ? 8 : 0) + (heading === word ? 12 : 0) + (entry.page.toLowerCase().includes(word) ? 3 : 0);
+      if (![heading, page, entry.text.toLowerCase()].some((text) => text.includes(word))) return 0;
+      if (heading === word) sum += 20;
+      else if (inHeading.has(word)) sum += 8;
+      else if (heading.includes(word)) sum += 2; // part of a name, such as TakeWild
+      sum += inPage.has(word) ? 4 : 1;
     }
-    return sum + (entry.url.includes("#") ? 0 : 1);
+    return sum + repeats(entry.text, words.join(" ")) + (entry.url.includes("#") ? 0 : 1);
   }
 
   function marked(text, words) {
