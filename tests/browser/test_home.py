@@ -10,6 +10,7 @@ from tests.browser.conftest import InviteGuest
 from tests.browser.guests import HERE, PHONE
 from tests.browser.keys import Keys
 from tests.browser.looks import fits
+from tests.rules import rule
 from wordparlor.bots.characters import CHARACTERS, overall_rating
 from wordparlor.games.catalogue import catalogue, for_players, time_to_play
 from wordparlor.words.shelf import players_shelf
@@ -57,7 +58,6 @@ def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> No
     ann.page.get_by_text("More settings").click()
     ann.page.locator("[name=turn_seconds]").fill("90")
     expect(ann.page.get_by_role("group", name="Pace").get_by_role("radio", checked=True)).to_have_count(0)
-    ann.page.get_by_text("Game options").click()
     ann.page.get_by_role("radio", name="By challenge").check(force=True)
     with ann.page.expect_response(is_opened) as opened:
         ann.page.get_by_role("button", name="Start game").click()
@@ -70,11 +70,11 @@ def test_the_form_of_a_new_table_is_made_of_the_schema(guest: InviteGuest) -> No
     assert shown["settings"]["turn_seconds"] == 90
 
 
+@rule("COM-5")
 def test_the_form_shows_the_defaults_for_who_plays(guest: InviteGuest) -> None:
-    """How words are checked is the first option, and the lobby shows it even if nobody chose it."""
+    """The form shows how words are checked, and so does the lobby, even if nobody chose it."""
     ann = guest(size=TINY_PHONE, has_touch=True)
     ann.page.goto("/new/upwords")
-    ann.page.get_by_text("Game options").click()
     words = ann.page.get_by_role("group", name="Word check")
     expect(words.get_by_text("By challenge")).to_be_visible()
     expect(words.get_by_role("radio", name="Automatic")).to_be_checked()

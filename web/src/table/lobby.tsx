@@ -7,7 +7,6 @@ import { seatName } from "../speech/sentences";
 import { useCatalogue } from "../store/catalogue";
 import { sendCommand } from "../store/commands";
 import { linkTo } from "../store/text-mode";
-import { Dialog } from "../ui/dialog";
 import { GamePicture } from "../ui/game-picture";
 import { lazyPage } from "../ui/lazy-page";
 import { ProblemText } from "../ui/problem";
@@ -15,6 +14,8 @@ import { type ChosenValues, defaultOf, propertiesOf, startsClockAtOnce } from ".
 import { Invitation } from "./invite";
 import { OptionList } from "./menu";
 
+// Loaded when opened, since most people never open them.
+const SeatDialog = lazyPage(async () => (await import("./seat-dialog")).SeatDialog);
 const OptionsDialog = lazyPage(async () => (await import("./options-dialog")).OptionsDialog);
 
 export function Lobby({ view }: { view: TableView }) {
@@ -176,64 +177,5 @@ function LobbyControls({ view, host }: { view: TableView; host: boolean }) {
       ) : null}
       {free ? <span class="hint">The game starts when every seat is taken.</span> : null}
     </div>
-  );
-}
-
-function SeatDialog({ seat, bots, onClose }: { seat: Seat; bots: Catalogue["bots"]; onClose(): void }) {
-  const [kind, setKind] = useState("open");
-  const [name, setName] = useState("");
-  const done = (command: { type: string; [field: string]: unknown }) => {
-    onClose();
-    sendCommand(command);
-  };
-  const to = () => {
-    if (kind === "open") return { kind };
-    return kind === "here" ? { kind, name: name.trim() || `Player ${seat + 1}` } : { kind: "bot", bot: kind.slice("bot ".length) };
-  };
-  return (
-    <Dialog title="Change seat" onClose={onClose}>
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          done({ type: "set-seat", seat, to: to() });
-        }}
-      >
-        <div class="field">
-          <label for="seat-kind">Player in seat {seat + 1}</label>
-          <select id="seat-kind" onChange={(event) => setKind(event.currentTarget.value)}>
-            <option value="open">Open to anyone</option>
-            <option value="here">Someone on this device</option>
-            {bots.map((bot) => (
-              <option key={bot.bot} value={`bot ${bot.bot}`}>
-                {bot.name}, {bot.title.toLowerCase()} ({bot.rating.value})
-              </option>
-            ))}
-          </select>
-        </div>
-        {kind === "here" ? (
-          <div class="field">
-            <label for="seat-name">Name</label>
-            <input
-              id="seat-name"
-              type="text"
-              maxLength={20}
-              autocomplete="off"
-              placeholder={`Player ${seat + 1}`}
-              value={name}
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-          </div>
-        ) : null}
-        <div class="row">
-          <button type="submit" class="primary">
-            Save
-          </button>
-          <button type="button" onClick={() => done({ type: "remove-seat", seat })}>
-            Remove seat
-          </button>
-        </div>
-      </form>
-    </Dialog>
   );
 }

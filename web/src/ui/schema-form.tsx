@@ -74,6 +74,7 @@ export function WordCheckChoice({ schema, chosen, choose }: { schema: Schema; ch
   const values = new Set([property.default, ...(property.enum ?? [])]); // the default comes first
   return (
     <RadioGroup
+      quiet
       legend={labelOf("policy", property)}
       name="policy"
       choices={[...values].map((value) => [String(value), capitalize(formatValue(value, property))])}

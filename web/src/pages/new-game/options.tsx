@@ -1,4 +1,4 @@
-/** Game options, clocks and the table's own settings, folded away. */
+/** How words are checked, in plain sight (COM-5); the game's other options and the table's own settings, folded away. */
 
 import type { Catalogue, Game } from "../../api/types";
 import { SchemaForm, WordCheckChoice } from "../../ui/schema-form";
@@ -15,11 +15,14 @@ export function OptionsSection({ game, catalogue, choices, choose }: Props) {
   const apart = hasOpenSeat(choices);
   return (
     <>
+      {choices.seats.length ? (
+        <section class="sheet stack">
+          <h2>Word check</h2>
+          <WordCheckChoice schema={game.options} chosen={choices.options} choose={(options) => choose({ options })} />
+        </section>
+      ) : null}
       <details class="sheet">
         <summary>Game options</summary>
-        {choices.seats.length ? (
-          <WordCheckChoice schema={game.options} chosen={choices.options} choose={(options) => choose({ options })} />
-        ) : null}
         <SchemaForm
           schema={game.options}
           apart={apart}
