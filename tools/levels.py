@@ -76,7 +76,7 @@ def numbers_of(level: Level | None) -> dict[str, float] | None:
     return {name: value for name, value in numbers.items() if value is not None and name not in UNUSED}
 
 
-AGAINST_GREEDY = tuple(Cell("master", "greedy", game) for game in ("upwords", "last-word", "snare"))
+AGAINST_GREEDY = tuple(Cell("master", "greedy", game) for game in playable())
 # The terminal's hint is the best play with words up to level 50: following it wins for a beginner.
 HINT_FOLLOWER = "greedy:50"
 WITH_HINTS = tuple(Cell(HINT_FOLLOWER, "child", game) for game in playable())
