@@ -190,7 +190,7 @@ def test_the_result_of_a_hand_is_shown_in_full_until_someone_continues(guest: In
     ann.goes_to(table)
     ann.sees_a_table()
     ann.opens_the_curtain()
-    told = ann.page.get_by_role("region", name="Last hand")
+    told = ann.page.get_by_role("region", name="Previous hand")
     expect(told).to_contain_text(
         re.compile(r"Hand 1 is over\..*Ann scores .* and now has .*Bob scores .* and now has \d+ points\.", re.DOTALL)
     )

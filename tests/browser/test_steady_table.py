@@ -179,7 +179,7 @@ def test_accept_is_where_play_was_and_undo_stays(guest: InviteGuest) -> None:
     expect(ann.log).to_contain_text("accepts the word.")
 
 
-def test_a_shared_table_stays_in_sight_when_the_turn_changes(guest: InviteGuest) -> None:
+def test_a_shared_table_stays_visible_when_the_turn_changes(guest: InviteGuest) -> None:
     """Where nothing is hidden, the board isn't taken away while the next player's view is loading."""
     ann = guest()
     ann.sits_at("last-word", HERE, policy="checked")
@@ -216,7 +216,7 @@ def test_the_summary_of_a_hand_covers_no_card_of_the_next(guest: InviteGuest) ->
     ann.goes_to(table)
     ann.sees_a_table()
     ann.opens_the_curtain()
-    summary = ann.page.get_by_role("region", name="Last hand").bounding_box()
+    summary = ann.page.get_by_role("region", name="Previous hand").bounding_box()
     bar = ann.page.locator(".acting-bar").bounding_box()
     assert summary
     assert bar

@@ -277,7 +277,9 @@ def test_a_prompt_says_what_is_missing() -> None:
     at = table("CATX", "EE").play("lay CAT")
     assert "can't go out before your words are worth 100 points" in notation.prompt(at.game.view(at.state, 0))
     at = table("CAT", "EE", drawn=0)
-    assert "discard a card (discard K), or stop without a discard (done)." in notation.prompt(at.game.view(at.state, 0))
+    assert "discard a card (discard K), or end it without discarding (done)." in notation.prompt(
+        at.game.view(at.state, 0)
+    )
 
 
 @rule("SNR-13", "SNR-18")

@@ -82,7 +82,9 @@ def eval() -> None:  # noqa: A001 - the name of the command
 )
 @click.option("--out", type=click.Path(path_type=Path), help="Folder of the run. Default: runs/AGENT-SUITE.")
 @click.option(
-    "--workers", type=click.IntRange(1, 256), help="Tasks to run at once. Default: one per core; 4 for cmd:, openai:."
+    "--workers",
+    type=click.IntRange(1, 256),
+    help="Number of tasks to run at once. Default: one per core, or 4 for cmd: and openai: agents.",
 )
 @click.option(
     "--ray",

@@ -114,7 +114,7 @@ def check_open_files(_config: Config) -> Finding:
 def check_clock(_config: Config) -> Finding:
     found = time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime())
     is_behind = time.time() < RELEASED
-    advice = "Set this computer's clock: its date is before this version's release." if is_behind else None
+    advice = "Set this computer's clock: it shows a date before this version was released." if is_behind else None
     return Finding("clock", found, advice)
 
 

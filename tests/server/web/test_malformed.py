@@ -11,7 +11,7 @@ from tests.server.player_client import CLIENT, YOU, Json, new_id, new_table, ope
 
 JSON_TYPE = {"Content-Type": "application/json"}
 TABLE: Json = {"id": new_id(), "game": "upwords", "name": "Ann", "seats": [YOU]}
-DESCRIBED = "GET /api/v1/openapi.json describes what every address takes."
+DESCRIBED = "GET /api/v1/openapi.json describes what to send to each address."
 
 
 def problem_of(url: str, path: str, body: str | bytes) -> Json:
@@ -110,8 +110,8 @@ def test_a_parameter_has_the_name_that_it_has_in_the_address(url: str) -> None:
 
 
 def test_a_part_of_an_address_is_refused_with_what_would_fit(url: str) -> None:
-    answer = CLIENT.get(f"{url}/api/v1/daily/yesterday")
-    assert (answer.status_code, answer.json()["detail"]) == (400, "`month` must be text of 7 characters.")
+    answer = CLIENT.get(f"{url}/api/v1/lessons/upwords/999")
+    assert (answer.status_code, answer.json()["detail"]) == (400, "`step` must be a whole number from 0 to 99.")
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ export function RoundSummary({ table, view }: { table: TableState; view: TableVi
   if (!last || last.n <= read || view.status !== "playing") return null;
   const [title, ...more] = last.told.split(/(?<=\.) /);
   return (
-    <section class="sheet wiped" aria-label="Last hand">
+    <section class="sheet wiped" aria-label="Previous hand">
       <div>
         <h2>{title}</h2>
         <p>{more.join(" ")}</p>

@@ -28,7 +28,9 @@ class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
             title="Sides",
             description="Partners sit opposite each other in pairs. Six or eight players can also form two sides "
             "of three or four, seated alternately.",
-            extra_json_schema=value_titles(pairs="pairs, opposite each other", two="two sides, for six or eight"),
+            extra_json_schema=value_titles(
+                pairs="pairs, opposite each other", two="two sides, for six or eight players"
+            ),
         ),
     ] = "pairs"  # SNR-24
     rearrange: Annotated[

@@ -52,7 +52,7 @@ def prompt_in_the_turn(view: View) -> str:
         needed = f"Your first words must be worth at least {least} points, and you have only {mid_turn.points}"
         return f"{HOW_TO_PLAY}. {needed}: play more, or type back."
     if needs_no_discard(view, mid_turn):
-        return f"{HOW_TO_PLAY}, or stop without a discard (done)."
+        return f"{HOW_TO_PLAY}, or end it without discarding (done)."
     if len(mid_turn.hand) == 1 and not may_go_out(view, mid_turn):
         return f"{HOW_TO_PLAY}. {why_not_out(view)}: undo a play (back)."
     return f"{HOW_TO_PLAY}."

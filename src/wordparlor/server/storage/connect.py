@@ -29,7 +29,9 @@ async def prepare_database(config: Config) -> None:
         database = await open_database(config)
     except (OSError, SQLAlchemyError, PostgresError) as problem:
         why = str(getattr(problem, "orig", None) or problem).splitlines()[0]
-        raise StartupError(f"Can't open the database: {why}. Check --database, and whether it's running.") from problem
+        raise StartupError(
+            f"Can't open the database: {why}. Check --database, and make sure the database is running."
+        ) from problem
     await database.close()
     if config.is_sqlite and (missing := missing_column_in_file(config.file)):
         raise StartupError(f"{config.file} is damaged: {missing}. {RESTORE_HINT}")

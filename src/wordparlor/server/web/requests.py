@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 SESSION_COOKIE = "parlor_session"
 OPENAPI_PATH = "/api/v1/openapi.json"
-DESCRIPTION_HINT = f"GET {OPENAPI_PATH} describes what every address takes."
+DESCRIPTION_HINT = f"GET {OPENAPI_PATH} describes what to send to each address."
 
 
 class JsonRequest(Request[Any, Any, Any]):

@@ -161,9 +161,11 @@ PLUS_DESSERT = leftovers(out_of_what_lies_there(), rest=go_to_maker)
 RULES = make_rules(
     LEFTOVERS,
     variations={
-        "use-or-lose": Variant(lambda _: USE_OR_LOSE, "your word scores, minus the cards you leave out"),
+        "use-or-lose": Variant(
+            lambda _: USE_OR_LOSE, "your word scores, minus the cards on the board that you don't use"
+        ),
         "plus-dessert": Variant(
-            lambda _: PLUS_DESSERT, "your word scores, and so does what the next player leaves of it"
+            lambda _: PLUS_DESSERT, "your word scores, and so do its cards that the next player doesn't use"
         ),
     },
 )

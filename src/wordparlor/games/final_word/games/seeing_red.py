@@ -96,7 +96,7 @@ def has_red_and_hand_cards(_: PlayPosition, play: Play) -> None:
     if not cards_from(slots, "reds"):
         raise Refused("FW-RED-1", "A word needs at least one red card.")
     if not cards_from(slots, "hand"):
-        raise Refused("FW-RED-1", "A word needs cards from your hand.")
+        raise Refused("FW-RED-1", "A word needs at least one card from your hand.")
 
 
 def score_with_reds(way: Way, position: PlayPosition, play: Play) -> int:
