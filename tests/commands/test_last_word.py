@@ -166,7 +166,7 @@ def test_a_game_against_the_bot_is_played_to_its_end(parlor: Parlor, home: Path)
         ("rules LW-15", "isolated"),
         ("xqzzy", "XQZZY isn't a valid word"),
         ("1A:N", "(LW-11:"),
-        ("hint", "makes"),
+        ("hint", "Try "),
     ],
 )
 def test_what_can_be_typed(parlor: Parlor, typed: str, answer: str) -> None:

@@ -107,7 +107,7 @@ def test_a_search_is_on_the_score_sheet() -> None:
     for seat in (0, 1):
         match.play(seat, Done())
     lines = list(Sheet(parts_of(match), ("Ann", "Bob"), notation_of("rings")).scores())
-    assert lines == [f"  1  Ann     1  1 word {words[0]}", "  2  Bob     0  0 words"]
+    assert lines == [f"  1  Ann     1  1 word: {words[0]}", "  2  Bob     0  no words"]
 
 
 def test_a_turn_of_several_actions_is_one_row_and_misses_once() -> None:
@@ -138,7 +138,7 @@ def test_while_the_game_runs_the_sheet_names_nothing_hidden() -> None:
 
     assert f"exchange {face}" in lines(seat)[0]
     assert f"exchange {face}" in lines(None)[0]
-    assert lines(1 - seat)[0].endswith(f"{names[seat]} exchanges a tile")
+    assert lines(1 - seat)[0].split() == ["1", names[seat], "0", "exchanges", "a", "tile"]
 
 
 def test_the_most_common_missed_words_come_first_and_offensive_ones_never() -> None:
