@@ -1,7 +1,7 @@
-/** How words are checked, in plain sight (COM-5); the game's other options and the table's own settings, folded away. */
+/** Game options, clocks and the table's own settings, folded away. */
 
 import type { Catalogue, Game } from "../../api/types";
-import { SchemaForm, WordCheckChoice } from "../../ui/schema-form";
+import { SchemaForm } from "../../ui/schema-form";
 import { type Choices, hasOpenSeat } from "./choices";
 
 interface Props {
@@ -15,12 +15,6 @@ export function OptionsSection({ game, catalogue, choices, choose }: Props) {
   const apart = hasOpenSeat(choices);
   return (
     <>
-      {choices.seats.length ? (
-        <section class="sheet stack">
-          <h2>Word check</h2>
-          <WordCheckChoice schema={game.options} chosen={choices.options} choose={(options) => choose({ options })} />
-        </section>
-      ) : null}
       <details class="sheet">
         <summary>Game options</summary>
         <SchemaForm

@@ -1,9 +1,9 @@
-/** The pace of a game: a few clocks to choose from; the exact figures are among the settings. */
+/** The pace of a game, as a few clocks whose exact figures are among the settings, and how words are checked (COM-5). */
 
 import type { Game, Schema } from "../../api/types";
 import { pluralize } from "../../speech/sentences";
 import { RadioGroup } from "../../ui/form";
-import { type ChosenValues, propertiesOf } from "../../ui/schema-form";
+import { type ChosenValues, propertiesOf, WordCheckChoice } from "../../ui/schema-form";
 import type { Choices } from "./choices";
 
 type Pace = [name: string, text: string, values: ChosenValues];
@@ -39,7 +39,7 @@ function withPace(paces: Pace[], name: string, chosen: ChosenValues): ChosenValu
   return { ...Object.fromEntries(rest), ...paces.find(([one]) => one === name)![2] };
 }
 
-export function PaceSection({ game, choices, choose }: { game: Game; choices: Choices; choose(part: Partial<Choices>): void }) {
+export function PaceAndWordsSection({ game, choices, choose }: { game: Game; choices: Choices; choose(part: Partial<Choices>): void }) {
   const seconds = searchSeconds(game.options);
   const [paces, part] = typeof seconds === "number" ? ([searchPaces(seconds), "options"] as const) : ([TURNS, "settings"] as const);
   return (
@@ -53,6 +53,12 @@ export function PaceSection({ game, choices, choose }: { game: Game; choices: Ch
         chosen={chosenPace(paces, choices[part])}
         choose={(name) => choose({ [part]: withPace(paces, name, choices[part]) })}
       />
+      {choices.seats.length ? (
+        <>
+          <h2>Word check</h2>
+          <WordCheckChoice schema={game.options} chosen={choices.options} choose={(options) => choose({ options })} />
+        </>
+      ) : null}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { GamePicture } from "../../ui/game-picture";
 import { ProblemPage, ProblemText } from "../../ui/problem";
 import { type Choices, hasOpenSeat, initialChoices, useOpenTable } from "./choices";
 import { OptionsSection } from "./options";
-import { PaceSection } from "./pace";
+import { PaceAndWordsSection } from "./pace";
 import { SeatsSection } from "./seats";
 
 export function NewGamePage({ game }: { game: string }) {
@@ -38,7 +38,7 @@ function NewGameForm({ game, catalogue }: { game: Game; catalogue: Catalogue }) 
     >
       <GameHeading game={game} />
       <SeatsSection game={game} catalogue={catalogue} choices={choices} choose={choose} />
-      <PaceSection game={game} choices={choices} choose={choose} />
+      <PaceAndWordsSection game={game} choices={choices} choose={choose} />
       <OptionsSection game={game} catalogue={catalogue} choices={choices} choose={choose} />
       <div class="row start">
         <button type="submit" class="primary big" aria-disabled={sending} aria-describedby="new-problem">
