@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import wordparlor
+from tests.rules import rule
 from tests.tables import WORDS
 from wordparlor.games.catalogue import playable
 from wordparlor.match.choices import Choices, TooManyChoices
@@ -183,6 +184,25 @@ def test_why_not_names_the_rule_and_changes_nothing() -> None:
     assert isinstance(not_awaited, wordparlor.Refused)
     assert not_awaited.rule == "COM-20"
     assert table.record == before
+
+
+@pytest.mark.parametrize("game", playable())
+def test_every_word_has_a_reason_or_can_be_played(game: str) -> None:
+    """Whatever the table asks for, typing words never ends in another error."""
+    table = wordparlor.new(game, seed=1)
+    for _ in range(3):
+        for words in ("CAT", "TREE", "STONE", "EAT TEN"):
+            assert isinstance(table.why_not(words), wordparlor.Refused | wordparlor.NotUnderstood | None)
+        for choice in table.actions(limit=1):
+            table.play(choice)
+
+
+@rule("FW-3NC-1")
+def test_a_typed_word_with_too_few_new_cards_is_refused_by_its_rule() -> None:
+    table = wordparlor.from_position({"game": "3-n-change", "board": ["CAT"], "hand": "SEEAAOOIIU"}, seed=1)
+    why = table.why_not("CATS")
+    assert isinstance(why, wordparlor.Refused)
+    assert why.rule == "FW-3NC-1"
 
 
 def test_a_table_says_what_it_is() -> None:

@@ -35,10 +35,11 @@ def count_changes(way: Way, position: PlayPosition, dictionary: Dictionary) -> i
 
 def _ask(way: Way, position: PlayPosition, dictionary: Dictionary) -> WordsAndRests:
     row = position.board[0]
+    fewest = asked_of(way, position, row).get("placed_at_least", 1)  # even without limits: the word has to change
     return dictionary.spell_rest(
         letters_of(row),
         "".join(position.hand),
-        placed_at_least=asked_of(way, position, row)["placed_at_least"],
+        placed_at_least=fewest,
         shortest=SHORTEST,
         weights=weights_for(BY_VALUE, position)["weights"],
         unlike=letters_of(row),
