@@ -12,8 +12,10 @@ import pytest
 import wordparlor
 from tests.rules import rule
 from tests.tables import WORDS
+from wordparlor.core.game import Leaves
 from wordparlor.games.catalogue import playable
 from wordparlor.match.choices import Choices, TooManyChoices
+from wordparlor.notation.catalogue import notation_of
 from wordparlor.words.shelf import shipped, shipped_as
 
 Table = wordparlor.Table
@@ -195,6 +197,16 @@ def test_every_word_has_a_reason_or_can_be_played(game: str) -> None:
             assert isinstance(table.why_not(words), wordparlor.Refused | wordparlor.NotUnderstood | None)
         for choice in table.actions(limit=1):
             table.play(choice)
+
+
+@pytest.mark.parametrize("game", playable())
+def test_typing_nothing_is_refused_in_words_even_when_the_game_is_over(game: str) -> None:
+    table = wordparlor.new(game, seed=1)
+    table.match.host(Leaves(0), now=0.0)
+    view, notation = table.match.view(0), notation_of(game)
+    with pytest.raises((wordparlor.NotUnderstood, wordparlor.Refused)) as refused:
+        notation.parse_input(" ", table.game, view)
+    assert str(refused.value)
 
 
 @rule("FW-3NC-1")

@@ -118,7 +118,8 @@ def can_be_done(action: Action, phase: Phase, view: View) -> bool:
 
 
 def nothing_to_do(text: str, view: View) -> NotUnderstood:
-    return NotUnderstood(f"You can't use {text!r} now. {prompt(view)}".rstrip() if text else prompt(view))
+    said = f"You can't use {text!r} now. {prompt(view)}".rstrip() if text else prompt(view)
+    return NotUnderstood(said or "You can't play anything now.")
 
 
 # Words
