@@ -71,7 +71,7 @@ class MayWait:
     def with_window(self, window: Window) -> Self:
         """Keep the play pending in another window."""
         # Every state and every pending play is a struct.
-        return replace(self, pending=replace(self.pending, window=window))  # type: ignore[type-var]
+        return replace(self, pending=replace(self.pending, window=window))  # type: ignore[type-var] # every state is a struct
 
 
 S = TypeVar("S", bound=HasWindow)
