@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from functools import partial
@@ -22,6 +23,7 @@ from wordparlor.agents.gymnasium import WordGameGym
 from wordparlor.agents.observations import Observation
 from wordparlor.agents.pettingzoo import IllegalAction, WordGameEnv, env, env_name, parallel_env
 from wordparlor.core.chance import Chance
+from wordparlor.core.rules import BadOption
 from wordparlor.games.catalogue import catalogue, playable
 
 OF_EACH_KIND = ("upwords", "last-word", "rings", "snare", "3-2-1")
@@ -142,6 +144,20 @@ def test_an_action_that_the_mask_excludes_is_refused() -> None:
     excluded = int(made.last()[0]["action_mask"].sum())
     with pytest.raises(IllegalAction, match=f"Action {excluded} isn't one of the {excluded} choices"):
         made.step(excluded)
+
+
+@pytest.mark.parametrize(
+    ("make_env", "options", "sentence"),
+    [
+        (env, {"choices": 0}, "An agent needs at least 1 choice, not 0."),
+        (env, {"reward": "points"}, "There's no reward 'points'. Choose one of win, score."),
+        (env, {"players": 9}, "Upwords is for 1 to 4 players, not 9."),
+        (WordGameGym, {"seat": 2}, "There's no seat 2. Seats are numbered from 0 to 1."),
+    ],
+)
+def test_an_impossible_argument_gets_a_sentence(make_env: Any, options: Any, sentence: str) -> None:  # noqa: ANN401 - of any type
+    with pytest.raises(BadOption, match=re.escape(sentence)):
+        make_env("upwords", **options)
 
 
 @pytest.mark.parametrize(("reward", "total"), [("win", {-1.0, 1.0}), ("score", None)])

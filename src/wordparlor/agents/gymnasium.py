@@ -18,6 +18,7 @@ from wordparlor.bots.contract import AS_IT_LIKES, Bot  # noqa: E402 - likewise
 from wordparlor.bots.levels import USUAL  # noqa: E402 - likewise
 from wordparlor.core.chance import Chance  # noqa: E402 - likewise
 from wordparlor.core.game import Seat  # noqa: E402 - likewise
+from wordparlor.core.rules import BadOption  # noqa: E402 - likewise
 from wordparlor.games.catalogue import playable  # noqa: E402 - likewise
 
 
@@ -37,6 +38,8 @@ class WordGameGym(gymnasium.Env[Observation, int]):
     ) -> None:
         self._inner = WordGameEnv(game, wrap=True, **options)  # Gymnasium's own tools don't support masks
         self._bot: Bot = bot_of(bot, operator.attrgetter("dictionary")(self._inner.game))
+        if seat not in range(self._inner.game.players):
+            raise BadOption(f"There's no seat {seat}. Seats are numbered from 0 to {self._inner.game.players - 1}.")
         self._seat = seat
         self._agent = self._inner.possible_agents[seat]
         self.render_mode = render_mode

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from wordparlor.agents.extras import require
 
@@ -21,7 +21,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # noqa: E402 - like
 from wordparlor.agents.observations import Observation, Observer  # noqa: E402 - needs numpy
 from wordparlor.core.chance import Chance  # noqa: E402 - likewise
 from wordparlor.core.game import Choice, Outcome, Seat  # noqa: E402 - likewise
-from wordparlor.core.rules import read_options  # noqa: E402 - likewise
+from wordparlor.core.rules import BadOption, read_options  # noqa: E402 - likewise
 from wordparlor.games.catalogue import playable, rules_of, usual_players  # noqa: E402 - likewise
 from wordparlor.library import bind, opened  # noqa: E402 - likewise
 from wordparlor.notation.catalogue import notation_of  # noqa: E402 - likewise
@@ -60,6 +60,10 @@ class WordGameEnv(AECEnv):  # type: ignore[misc] # the library has no types
     ) -> None:
         super().__init__()
         rules = rules_of(game)
+        if choices < 1:
+            raise BadOption(f"An agent needs at least 1 choice, not {choices}.")
+        if reward not in (None, *get_args(Reward)):
+            raise BadOption(f"There's no reward {reward!r}. Choose one of {', '.join(get_args(Reward))}.")
         self.metadata = {
             "name": env_name(game),
             "render_modes": ["human", "ansi"],
