@@ -23,10 +23,11 @@ table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nu
 th, td { text-align: left; padding: .3rem .6rem .3rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 th.n, td.n { text-align: right; white-space: nowrap; }
 code, pre { font: .9em/1.35 ui-monospace, monospace; overflow-wrap: anywhere; }
-figure { margin: 1rem 0; padding: .75rem; background: var(--card);
+figure { margin: 1rem 0; padding: .75rem; max-width: 36rem; background: var(--card);
   border: 1px solid var(--line); border-radius: .5rem; }
 svg { display: block; width: 100%; height: auto; }
-svg text { fill: var(--ink); font: 13px system-ui, sans-serif; } svg text.soft { fill: var(--soft); }
+svg text { fill: var(--ink); font: 13px system-ui, sans-serif; paint-order: stroke; stroke: var(--card);
+  stroke-width: 4px; } svg text.soft { fill: var(--soft); }
 svg .axis { stroke: var(--line); } svg .even { stroke: var(--soft); stroke-dasharray: 4 4; }
 .s0 { --s: var(--a); } .s1 { --s: var(--b); } .s2 { --s: var(--c); } .s3 { --s: var(--d); }
 .s4 { --s: var(--e); } .s5 { --s: var(--f); } .s6 { --s: var(--g); } .s7 { --s: var(--h); }

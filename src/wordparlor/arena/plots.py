@@ -12,7 +12,10 @@ from wordparlor.html import colour
 WIDTH = 480
 LEFT = 120  # where names end and values begin
 RIGHT = 20
-ROW = 34
+SPREAD_WIDTH = 380  # narrow, so that its text is large enough on a phone
+MARGIN = 24  # half of a label below an axis
+ROW = 42
+LONGEST_NAME = 36  # characters of a name above its interval
 PLOT_HEIGHT = 240
 LABELS = 26  # height below a picture
 STEPS = 5  # on an axis
@@ -46,8 +49,8 @@ class Spread(NamedTuple):
     label: str
 
 
-def figure(title: str, height: float, parts: Sequence[str]) -> str:
-    picture = f'<svg viewBox="0 0 {WIDTH} {height:g}" role="img" aria-label="{escape(title, quote=True)}">'
+def figure(title: str, height: float, parts: Sequence[str], *, width: int = WIDTH) -> str:
+    picture = f'<svg viewBox="0 0 {width} {height:g}" role="img" aria-label="{escape(title, quote=True)}">'
     return (
         f"<figure>\n{picture}\n" + "\n".join(parts) + f"\n</svg>\n<figcaption>{escape(title)}</figcaption>\n</figure>"
     )
@@ -63,9 +66,9 @@ def line(kind: str, x1: float, y1: float, x2: float, y2: float) -> str:
 
 
 def spreads(title: str, rows: Sequence[Spread], *, within: tuple[float, float], even: float | None, form: str) -> str:
-    """Draw a row for each value: a dot, a line for its interval, and a label."""
-    scale = Scale(*within, LEFT, WIDTH - RIGHT)
-    bottom = len(rows) * ROW + 10
+    """Draw a row for each value: its name and label, and below them a dot and a line for its interval."""
+    scale = Scale(*within, MARGIN, SPREAD_WIDTH - MARGIN)
+    bottom = len(rows) * ROW + 4
     parts = [line("axis", scale(step), 4, scale(step), bottom) for step in scale.steps]
     parts += [
         svg_text(scale(step), bottom + 16, format(step, form), anchor="middle", soft=True) for step in scale.steps
@@ -73,14 +76,14 @@ def spreads(title: str, rows: Sequence[Spread], *, within: tuple[float, float], 
     if even is not None:
         parts.append(line("even", scale(even), 4, scale(even), bottom))
     for i, row in enumerate(rows):
-        y = i * ROW + 24
-        parts.append(svg_text(LEFT - 10, y + 4, shortened(row.name), anchor="end"))
+        y = i * ROW + 32
+        parts.append(svg_text(0, y - 14, shortened(row.name, LONGEST_NAME)))
+        parts.append(svg_text(SPREAD_WIDTH, y - 14, row.label, anchor="end"))
         parts.append(
             f'<g class="{colour(i)}">{line("reach", scale(row.low), y, scale(row.high), y)}'
             f'<circle class="dot" cx="{scale(row.value):g}" cy="{y}" r="5"/></g>'
         )
-        parts.append(svg_text(scale(row.value), y - 10, row.label, anchor="middle"))
-    return figure(title, bottom + LABELS, parts)
+    return figure(title, bottom + LABELS, parts, width=SPREAD_WIDTH)
 
 
 def traces(title: str, rows: Sequence[tuple[str, Sequence[float]]], *, form: str) -> str:
@@ -130,5 +133,5 @@ def apart(places: Sequence[float], least: float = 15.0) -> list[float]:
     return [moved[order.index(i)] for i in range(len(places))]
 
 
-def shortened(name: str, most: int = 18) -> str:
+def shortened(name: str, most: int = 15) -> str:
     return name if len(name) <= most else name[: most - 1] + "…"
