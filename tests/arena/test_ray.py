@@ -31,7 +31,7 @@ def test_a_cluster_plays_the_same_games(parlor: Parlor, home: Path, tmp_path: Pa
 def test_without_ray_the_error_says_how_to_install_it(parlor: Parlor) -> None:
     ran = parlor(*GAMES, "--ray", "local")
     assert ran.returncode == 1
-    assert "Ray isn't installed. Run `pip install wordparlor[ray]`." in ran.stderr
+    assert "Ray isn't installed. Install it with: pip install 'wordparlor[ray]'" in ran.stderr
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999"])

@@ -50,7 +50,7 @@ def test_without_ray_the_message_says_how_to_get_it(tmp_path: Path) -> None:
     suite = suite_file(tmp_path, *PARTS)
     ran = parlor_eval("casual", "--suite", suite, "--out", tmp_path / "run", "--ray", "local")
     assert ran.exit_code == 1
-    assert "Ray isn't installed. Run `pip install wordparlor[ray]`." in ran.output
+    assert "Ray isn't installed. Install it with: pip install 'wordparlor[ray]'" in ran.output
     assert "0 of 13 tasks are done and saved" in ran.output
 
 

@@ -1,4 +1,4 @@
-"""Play games on a Ray cluster; Ray is an extra (`pip install wordparlor[ray]`) and is loaded only here."""
+"""Play games on a Ray cluster; Ray is an extra (`pip install 'wordparlor[ray]'`) and is loaded only here."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def cluster(address: str, workers: int | None) -> Iterator[Any]:
     try:
         import ray  # noqa: PLC0415 - an extra that few have
     except ImportError:
-        raise TournamentFailed("Ray isn't installed. Run `pip install wordparlor[ray]`.") from None
+        raise TournamentFailed("Ray isn't installed. Install it with: pip install 'wordparlor[ray]'") from None
     try:
         join_cluster(ray, address, workers)
         yield ray
