@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import threading
+import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, NamedTuple, TypeAlias
 
@@ -19,6 +20,7 @@ class Reply(NamedTuple):
     status: int = 200
     headers: tuple[tuple[str, str], ...] = ()
     cut_off: bool = False  # half of the announced length
+    pause: float = 0.0  # seconds before each byte
 
 
 Chat: TypeAlias = list[dict[str, str]]
@@ -76,7 +78,17 @@ class Handler(BaseHTTPRequestHandler):
             self.send_header(name, value)
         self.send_header("Content-Length", str(len(reply.body)))
         self.end_headers()
+        if reply.pause:
+            self.send_slowly(reply)
+            return
         self.wfile.write(reply.body[: len(reply.body) // 2] if reply.cut_off else reply.body)
+
+    def send_slowly(self, reply: Reply) -> None:
+        with suppress(ConnectionError):  # if nobody waits any more
+            for byte in reply.body:
+                time.sleep(reply.pause)
+                self.wfile.write(bytes([byte]))
+                self.wfile.flush()
 
     def log_message(self, *_: object) -> None:
         pass

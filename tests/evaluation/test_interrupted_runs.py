@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import os
 import resource
+import signal
 import subprocess
+import time
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from tests.commands.conftest import PROGRAM
+from tests.evaluation.model_server import KEY, Chat, Reply, model_server, says
 from tests.evaluation.suites import evaluate, parlor_eval, suite_file, summary_in
 from tests.server.server_process import is_alive, wait_for
 from wordparlor.agents.evaluation.decision import Usage
 from wordparlor.agents.evaluation.measures import Summary
-from wordparlor.agents.evaluation.run_folder import DECISIONS, RESULTS, RUN
+from wordparlor.agents.evaluation.run_folder import DECISIONS, RESULTS, RUN, read_head
 from wordparlor.agents.evaluation.suite import Part
+from wordparlor.commands.eval import STOPPED
 from wordparlor.file_lock import is_locked_for_us
 
 PARTS = (
@@ -97,3 +102,50 @@ def test_a_folder_that_cant_be_written_to_is_named(tmp_path: Path) -> None:
     assert process.returncode == 1
     assert f"Error: Can't write to {tmp_path / 'run'}: File too large." in errors
     assert lines(tmp_path / "run" / RUN) == 0
+
+
+def test_a_file_cant_be_the_folder_of_a_run(tmp_path: Path) -> None:
+    suite = suite_file(tmp_path, *PARTS)
+    ran = parlor_eval("random", "--suite", suite, "--out", suite)
+    assert ran.exit_code == 1
+    assert f"{suite} isn't a folder. Choose another one." in ran.output
+
+
+def test_a_run_of_another_version_is_named_with_both_versions(tmp_path: Path) -> None:
+    suite, out = suite_file(tmp_path, PARTS[0]), tmp_path / "run"
+    evaluate("random", suite, out)
+    head = read_head(out)
+    (out / RUN).write_bytes(msgspec.json.encode(msgspec.structs.replace(head, package="0.0.9 (0123456789ab)")))
+    resumed = parlor_eval("random", "--suite", suite, "--out", out)
+    assert resumed.exit_code == 1
+    assert "Yours differs in: package. It was begun with Wordparlor 0.0.9 (0123456789ab), and this is" in resumed.output
+    assert parlor_eval("report", out).exit_code == 0, "its figures can still be computed"
+    decisions = (out / DECISIONS).read_bytes()
+    (out / DECISIONS).write_bytes(decisions.replace(b'"number":', b'"count":', 1))
+    report = parlor_eval("report", out)
+    assert report.exit_code == 1
+    assert f"Can't read {out / DECISIONS}: Object missing required field `number`" in report.output
+    assert "It's damaged, or another version of Wordparlor wrote it" in report.output
+
+
+def test_ctrl_c_waits_only_for_the_questions_already_asked(tmp_path: Path) -> None:
+    """A game with a model isn't played to its end: its next question isn't asked."""
+
+    def slow(_number: int, _chat: Chat) -> Reply:
+        time.sleep(0.2)
+        return says('{"move": "pass"}')
+
+    suite, out = suite_file(tmp_path, Part("game", "upwords", 2, ("child",))), tmp_path / "run"
+    with model_server(slow) as server:
+        command = [str(PROGRAM), "eval", "openai:made-up", "--suite", str(suite), "--out", str(out), "--workers", "2"]
+        environment = os.environ | {"OPENAI_BASE_URL": server.url, "OPENAI_API_KEY": KEY}
+        with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment) as process:
+            wait_for("two answers", lambda: lines(out / DECISIONS) > 1)
+            asked = len(server.chats)
+            process.send_signal(signal.SIGINT)
+            _, errors = process.communicate()
+        assert len(server.chats) <= asked + 4
+    assert process.returncode == STOPPED
+    assert "Stopping as soon as the questions already asked are answered." in errors
+    assert f"Stopped. 0 of 4 tasks are done and saved in {out}. Run the same command again to resume." in errors
+    assert lines(out / DECISIONS) == len(server.chats), "every answer is kept"

@@ -88,6 +88,13 @@ def test_settings_that_cant_be_sent_are_named(
     assert not (tmp_path / "run").exists()
 
 
+def test_a_model_needs_a_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("OPENAI_BASE_URL", "http://127.0.0.1:1/v1")
+    result = parlor_eval("openai:?temperature=0", "--out", tmp_path / "run")
+    assert result.exit_code == 1
+    assert "Which model? Write its name after the colon" in result.output
+
+
 def test_a_model_without_its_prefix_is_named_with_what_to_write(tmp_path: Path) -> None:
     result = parlor_eval("llama-4", "--out", tmp_path / "run")
     assert result.exit_code == 2
@@ -105,7 +112,7 @@ def test_moves_are_listed_only_in_a_suite_of_its_own(monkeypatch: pytest.MonkeyP
     assert best in server.chats[1][1]["content"]
     compared = parlor_eval("compare", tmp_path / "run", other)
     assert compared.exit_code == 1
-    assert "can't be compared: they differ in suite" in compared.output
+    assert "can't be compared: they differ in suite. Name only runs of the same suite" in compared.output
 
 
 def test_a_refused_answer_gets_one_retry_with_the_refusal_and_is_then_forfeited(
@@ -186,6 +193,15 @@ def test_a_server_that_never_answers_in_time_ends_the_run() -> None:
     with model_server(slow) as server, pytest.raises(AgentFailed, match=r"didn't answer within 0\.05 seconds"):
         ChatEndpoint(server.url, KEY, timeout=0.05, sleep=lambda _seconds: None).complete("made-up", [])
     assert len(server.chats) == TRIES
+
+
+def test_an_answer_that_keeps_coming_byte_by_byte_is_not_waited_for_forever() -> None:
+    dripping = PASS._replace(pause=0.02)
+    with model_server(lambda number, _chat: dripping if number == 0 else PASS) as server:
+        endpoint = ChatEndpoint(server.url, KEY, timeout=0.3, sleep=lambda _seconds: None)
+        message, usage = endpoint.complete("made-up", [])
+    assert "pass" in message.text
+    assert usage.calls == 2
 
 
 def test_a_slow_model_can_be_waited_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

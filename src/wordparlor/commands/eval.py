@@ -245,7 +245,10 @@ def comparable(summaries: Sequence[Summary]) -> list[Summary]:
     for one in summaries[1:]:
         for name in ("suite", "suite_version", "suite_checksum", "prompts", "dictionary"):
             if getattr(one.head, name) != getattr(first, name):
-                raise BadRunFolder(f"{first.agent} and {one.head.agent} can't be compared: they differ in {name}.")
+                raise BadRunFolder(
+                    f"{first.agent} and {one.head.agent} can't be compared: they differ in {name.replace('_', ' ')}. "
+                    "Name only runs of the same suite, such as runs/*-quick."
+                )
     return list(summaries)
 
 

@@ -48,6 +48,8 @@ def make_agent(spec: str, dictionary: Dictionary, patience: float | None = None)
 def model_of(text: str) -> tuple[str, dict[str, Any]]:
     """Split `llama?temperature=0` into the model and the settings to send with each request; raise AgentFailed."""
     model, _, query = text.partition("?")
+    if not model:
+        raise AgentFailed("Which model? Write its name after the colon, e.g. openai:llama-4.")
     try:
         settings = {name: value_of(value) for name, value in parse_qsl(query, strict_parsing=True)}
     except ValueError as problem:

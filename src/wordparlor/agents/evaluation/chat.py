@@ -21,6 +21,7 @@ TRIES = 5
 LONGEST_WAIT = 120.0  # seconds between two tries, whatever the server asks for
 SECONDS_TO_ANSWER = 180.0
 LONGEST_ANSWER = 1 << 22
+PIECE = 1 << 16
 SHOWN = 200  # maximum length of a quoted error message, in characters
 AUTHORIZATION = (401, 403)
 NOT_FOUND = 404
@@ -124,7 +125,7 @@ class ChatEndpoint:
         request = urllib.request.Request(url, json.dumps(body).encode(), headers)  # noqa: S310 - http(s) was checked
         try:
             with urllib.request.urlopen(request, timeout=self.timeout) as response:  # noqa: S310 - likewise
-                return decode_completion(response.read(LONGEST_ANSWER))
+                return decode_completion(read_until(response, time.monotonic() + self.timeout))
         except urllib.error.HTTPError as error:
             with error:
                 raise self._problem(error, str(body["model"])) from error
@@ -149,6 +150,16 @@ class ChatEndpoint:
 
     def _without_key(self, text: str) -> str:
         return text.replace(self.key, "…") if self.key else text
+
+
+def read_until(response: http.client.HTTPResponse, end: float) -> bytes:
+    """Read a response; raise TimeoutError if it isn't complete by then, even if it keeps coming in small pieces."""
+    data = b""
+    while (piece := response.read1(PIECE)) and len(data) < LONGEST_ANSWER:
+        data += piece
+        if time.monotonic() > end:
+            raise TimeoutError
+    return data
 
 
 def decode_completion(data: bytes) -> Completion:

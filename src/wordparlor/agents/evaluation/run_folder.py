@@ -69,6 +69,8 @@ class RunFolder:
         self.path = path
         try:
             path.mkdir(parents=True, exist_ok=True)
+        except FileExistsError as error:
+            raise BadRunFolder(f"{path} isn't a folder. Choose another one.") from error
         except OSError as error:
             raise BadRunFolder(f"Can't use {path}: {error.strerror}.") from error
         if (path / RUN).exists():
@@ -135,7 +137,7 @@ def read_lines(path: Path, kind: type[T]) -> list[T]:
     except FileNotFoundError:
         return []
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise BadRunFolder(f"{path} is damaged: {problem}.") from problem
+        raise unreadable(path, problem) from problem
 
 
 def read_head(path: Path) -> RunHead:
@@ -144,9 +146,15 @@ def read_head(path: Path) -> RunHead:
     except (FileNotFoundError, NotADirectoryError):
         raise BadRunFolder(f"{path} isn't the folder of a run: {RUN} is missing.") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise BadRunFolder(f"{path / RUN} is damaged: {problem}.") from problem
+        raise unreadable(path / RUN, problem) from problem
     except OSError as error:
         raise BadRunFolder(f"Can't read {path / RUN}: {error.strerror}.") from error
+
+
+def unreadable(path: Path, problem: Exception) -> BadRunFolder:
+    return BadRunFolder(
+        f"Can't read {path}: {problem}. It's damaged, or another version of Wordparlor wrote it; {RUN} says which."
+    )
 
 
 def write_head(path: Path, head: RunHead) -> None:
@@ -160,8 +168,10 @@ def require_same(path: Path, before: RunHead, now: RunHead) -> None:
     differing = [name for name in RunHead.__struct_fields__ if getattr(before, name) != getattr(now, name)]
     if differing:
         names = ", ".join(name.replace("_", " ") for name in differing)
+        begun = f" It was begun with Wordparlor {before.package}, and this is {now.package}."
         raise BadRunFolder(
-            f"{path} already contains another run. Yours differs in: {names}. Choose another folder with --out."
+            f"{path} already contains another run. Yours differs in: {names}.{begun if 'package' in differing else ''} "
+            "Choose another folder with --out."
         )
 
 

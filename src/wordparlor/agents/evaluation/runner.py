@@ -9,11 +9,11 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExe
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from queue import SimpleQueue
-from threading import Thread
+from threading import Event, Thread
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from wordparlor.agents.evaluation.agent import Agent, AgentFailed
-from wordparlor.agents.evaluation.agents import is_bot, make_agent
+from wordparlor.agents.evaluation.agent import Agent, AgentFailed, Answer, Question
+from wordparlor.agents.evaluation.agents import is_bot, make_agent, write_error
 from wordparlor.agents.evaluation.decision import GamePlayed, TaskResult
 from wordparlor.agents.evaluation.on_ray import play_on_ray
 from wordparlor.agents.evaluation.orders import Order, TaskPlayed, play_order
@@ -74,13 +74,33 @@ def written(folder: RunFolder, played: Iterator[TaskPlayed]) -> Iterator[Done]:
         yield one.result, one.game
 
 
+class Stopped(Exception):
+    """The run was interrupted, so nothing more is asked."""
+
+
+class StoppableAgent:
+    """An agent that isn't asked any more once the run has been interrupted."""
+
+    def __init__(self, agent: Agent, stop: Event) -> None:
+        self._agent, self._stop = agent, stop
+
+    def answer(self, question: Question) -> Answer:
+        if self._stop.is_set():
+            raise Stopped
+        return self._agent.answer(question)
+
+    def close(self) -> None:
+        self._agent.close()
+
+
 def run_in_threads(
     agents: Sequence[Agent], suite: Suite, tasks: Sequence[Task], folder: RunFolder, dictionary: Dictionary
 ) -> Iterator[Done]:
     """Play with all agents at once, and write each decision when it's made."""
+    stop = Event()
     free: SimpleQueue[Agent] = SimpleQueue()
     for agent in agents:
-        free.put(agent)
+        free.put(StoppableAgent(agent, stop))
 
     def play(task: Task) -> Done:
         agent = free.get()
@@ -94,7 +114,13 @@ def run_in_threads(
 
     try:
         with ThreadPoolExecutor(max_workers=max(1, len(agents))) as pool:
-            yield from completed(pool, play, tasks, len(agents))
+            try:
+                yield from completed(pool, play, tasks, len(agents))
+            except KeyboardInterrupt:
+                write_error("Stopping as soon as the questions already asked are answered.")
+                raise
+            finally:
+                stop.set()
     finally:
         for agent in agents:
             agent.close()
