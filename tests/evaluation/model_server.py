@@ -27,7 +27,7 @@ Chat: TypeAlias = list[dict[str, str]]
 Script: TypeAlias = Callable[[int, Chat], Reply]  # the number of the call, counted from 0
 
 
-def says(content: str | None, **message: Any) -> Reply:  # noqa: ANN401 - whatever JSON a server sends
+def says(content: Any, **message: Any) -> Reply:  # noqa: ANN401 - whatever JSON a server sends
     whole = {
         "choices": [{"message": {"role": "assistant", "content": content, **message}}],
         "usage": {"prompt_tokens": 100, "completion_tokens": 7},

@@ -149,8 +149,26 @@ def test_an_answer_without_a_move_is_the_models_mistake(
     assert second.is_legal
 
 
-def test_a_call_of_a_tool_is_an_answer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    call = says(None, tool_calls=[{"type": "function", "function": {"name": "play", "arguments": '{"move": "pass"}'}}])
+@pytest.mark.parametrize(
+    ("content", "move"),
+    [
+        ('{"move": "pass", "why": "half of a face: \\ud83d"}', "pass"),
+        ('{"move": "\\ud83d"}', "?"),
+        ("No move: \ud83d", ""),
+        ([{"type": "text", "text": 5}, {"type": "text", "text": '{"move": "pass"}'}], "pass"),
+    ],
+    ids=["half a character as a reason", "half a character as a move", "half a character", "a number as a part"],
+)
+def test_odd_text_is_kept_as_far_as_a_file_can_hold_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: object, move: str
+) -> None:
+    decision, _ = only_decision(monkeypatch, tmp_path, lambda _number, _chat: says(content))
+    assert decision.attempts[0].answer == move
+
+
+@pytest.mark.parametrize("arguments", ['{"move": "pass"}', {"move": "pass"}])
+def test_a_call_of_a_tool_is_an_answer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, arguments: object) -> None:
+    call = says(None, tool_calls=[{"type": "function", "function": {"name": "play", "arguments": arguments}}])
     decision, _ = only_decision(monkeypatch, tmp_path, lambda _number, _chat: call)
     assert [attempt.answer for attempt in decision.attempts] == ["pass"]
 

@@ -32,10 +32,10 @@ SLOW_MODEL = "If it only needs more time, use a higher --patience, or fewer --wo
 
 
 class Function(msgspec.Struct, frozen=True):
-    """A function that the model wants to call, with arguments as JSON in a string."""
+    """A function that the model wants to call, with arguments as JSON in a string; some servers decode them."""
 
     name: str = ""
-    arguments: str | None = None
+    arguments: str | dict[str, Any] | None = None
 
 
 class ToolCall(msgspec.Struct, frozen=True):
@@ -54,8 +54,9 @@ class Message(msgspec.Struct, frozen=True):
     @property
     def text(self) -> str:
         if isinstance(self.content, list):  # some servers send an answer in parts
-            return "".join(part.get("text") or "" for part in self.content if isinstance(part, dict))
-        return self.content or ""
+            parts = (str(part.get("text") or "") for part in self.content if isinstance(part, dict))
+            return writable("".join(parts))
+        return writable(self.content or "")
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -164,12 +165,17 @@ def read_until(response: http.client.HTTPResponse, end: float) -> bytes:
 
 def decode_completion(data: bytes) -> Completion:
     try:
-        completion = msgspec.json.decode(data, type=Completion)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        completion = msgspec.convert(json.loads(data), Completion)
+    except (ValueError, RecursionError) as problem:
         raise TryAgain(f"Its answer isn't a chat completion: {problem}.") from problem
     if not completion.choices:
         raise TryAgain("Its answer is empty: it has no choices.")
     return completion
+
+
+def writable(text: str) -> str:
+    """Replace halves of characters: JSON can hold one, as the escape of a single surrogate, but no file can."""
+    return text.encode(errors="replace").decode()
 
 
 def retry_after(header: str | None) -> float | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from wordparlor.agents.evaluation.agent import Answer, Question
-from wordparlor.agents.evaluation.chat import ChatEndpoint, Message
+from wordparlor.agents.evaluation.chat import ChatEndpoint, Message, writable
 from wordparlor.agents.evaluation.decision import Usage
 from wordparlor.agents.evaluation.prompts import messages_for
 
@@ -32,17 +32,19 @@ class OpenAIAgent:
 def answer_in(message: Message, usage: Usage) -> Answer:
     """Read the model's answer; one without a move counts as illegal."""
     if message.refusal:
-        return Answer(problem=f"The model refused: {message.refusal[:SHOWN]}", usage=usage, is_complete=True)
+        return Answer(problem=f"The model refused: {writable(message.refusal[:SHOWN])}", usage=usage, is_complete=True)
     for found in [*tool_arguments(message), *reversed(list(objects_in(message.text)))]:
         moves = moves_of(found)
         if moves:
-            return Answer(moves, None, str(found.get("why", ""))[:SHOWN], doubt_of(found), usage, is_complete=True)
+            why = writable(str(found.get("why", "")))[:SHOWN]
+            return Answer(tuple(map(writable, moves)), None, why, doubt_of(found), usage, is_complete=True)
     return Answer(why=message.text[:SHOWN], problem=NO_MOVE, usage=usage, is_complete=True)
 
 
 def tool_arguments(message: Message) -> Iterator[dict[str, Any]]:
     for call in message.tool_calls or ():
-        yield from objects_in(call.function.arguments or "")
+        arguments = call.function.arguments or ""
+        yield from objects_in(arguments) if isinstance(arguments, str) else (arguments,)
 
 
 def objects_in(text: str) -> Iterator[dict[str, Any]]:
