@@ -166,9 +166,10 @@ def test_an_impossible_new_game_is_refused(place: Place) -> None:
     awaited(play())
 
 
-def test_a_move_for_an_earlier_turn_isnt_played(place: Place) -> None:
+@pytest.mark.parametrize("connect", [python_client, npm_client])
+def test_a_move_for_an_earlier_turn_isnt_played(where: str | Path, connect: Json) -> None:
     async def play() -> None:
-        async with python_client(place) as call:
+        async with connect(where) as call:
             player = await McpPlayer.at_new_game(call, "last-word", "self")
             (seat,) = player.seen["awaited"]
             seen = await player.look(seat=seat)
