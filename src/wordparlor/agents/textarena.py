@@ -85,7 +85,7 @@ class WordGameTextEnv(ta.Env):  # type: ignore[misc] # the library has no types
         self._ask(seat)
 
     def _ask(self, seat: Seat) -> None:
-        """Show the table to a player, with what they are asked."""
+        """Show a player the table and the question."""
         view, notation = self.table.view(seat), self.table.notation
         shown = f"{notation.draw(view, self.table.names)}\n\n{notation.prompt(view)}"
         self.state.add_observation(shown, ta.ObservationType.GAME_BOARD, to_id=seat)
