@@ -163,7 +163,7 @@ def too_few_are_left(state: State) -> Step[State, Event]:
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """Return the outcome: the highest score wins, ties share it (COM-13), players who left can't win (COM-11)."""
+    """Return the outcome: ties and partners share the win (COM-13), and players who left can't win (COM-11)."""
     if state.ending is None:
         return None
     scores = tuple(state.scores[side_of(state, seat)] for seat in range(players(state)))
