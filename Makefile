@@ -81,7 +81,7 @@ check: $(VENV)/installed $(VENV)/test-tools
 screenshots: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/python -m tests.browser.screenshots build/screenshots $(SCENES)
 
-# Retake the pictures that pages are compared with, after a visible change; PICTURES="home" takes only some.
+# After a visible change, retake the pictures that pages are compared with; PICTURES="home" takes only some.
 pictures: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/python -m tests.browser.pictures $(PICTURES)
 
@@ -89,7 +89,7 @@ pictures: $(VENV)/installed $(VENV)/test-tools
 docs: $(VENV)/installed
 	$(BIN)/python -m tools.docsite build/docs
 
-# The server's description of itself, after a change to its routes or their types; the site is made from it.
+# Write the server's OpenAPI description again after a change to its routes or their types; the site includes it.
 openapi: $(VENV)/installed
 	$(BIN)/python -m tools.docsite.openapi
 
@@ -101,7 +101,7 @@ bench-client: $(VENV)/installed $(VENV)/test-tools
 rules: $(VENV)/installed
 	$(BIN)/python tools/rules.py
 
-# Write whole games as text again after a change to the rules, so that the effect can be reviewed.
+# Write the transcripts of whole games again after a change to the rules, so that you can review its effect.
 transcripts: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/python -m tests.transcripts
 

@@ -2,7 +2,7 @@
 
 Run `python examples/learn.py upwords --games 300`. The opponent is the bot `random`. Before training, the agent picks
 at random from about the same choices, and passes and exchanges tiles, too, so it wins fewer than half of the games. The
-games that are counted have other seeds than those for training.
+games that count use different seeds from the training games.
 """
 
 from __future__ import annotations

@@ -64,8 +64,8 @@ __all__ = [
     "solve",
 ]
 
-# Loaded only when it's first used, so that the command line starts fast. None of these names is the name of a package
-# here: once such a package is loaded, it would be found instead.
+# Each is loaded only when it's first used, so that the command line starts fast. None of them has the name of a package
+# here: once loaded, that package would be found instead.
 _HOMES = {
     "BadOption": "wordparlor.core.options",
     "BadPosition": "wordparlor.notation.contract",

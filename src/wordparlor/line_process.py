@@ -113,7 +113,7 @@ class LineProcess:
         self._process.wait()
 
     def close(self) -> None:
-        """Leave nothing of it behind: no process and no pipe."""
+        """Clean up, so that no process and no pipe is left."""
         self.kill()
         self.input.close()
         self.output.close()

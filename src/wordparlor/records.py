@@ -152,7 +152,7 @@ class GameRecord:
 
     @cached_property
     def dictionary(self) -> Dictionary:
-        """The dictionary of the game; raises WrongDictionary or DictionaryError if it isn't here."""
+        """The dictionary of the game; raises WrongDictionary or DictionaryError if it isn't available."""
         return dictionary_of_record(self._record.head) if self._dictionary is None else self._dictionary
 
     @cached_property
@@ -224,7 +224,7 @@ def load(
 ) -> GameRecord:
     """Load a record from a file or from bytes, and check that no byte has changed.
 
-    A dictionary is needed only if the game's own isn't here by its name. Raises RecordDamaged.
+    Pass a dictionary only if the game's own can't be found by its name. Raises RecordDamaged.
     """
     if isinstance(source, bytes | bytearray | memoryview):
         data = bytes(source)

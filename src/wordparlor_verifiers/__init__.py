@@ -1,4 +1,4 @@
-"""The taskset `wordparlor-verifiers`: verifiers finds a taskset by the name of a package at the top."""
+"""The taskset `wordparlor-verifiers`: verifiers finds a taskset by the name of a top-level package."""
 
 from wordparlor.agents.verifiers import (
     WordGameConfig,

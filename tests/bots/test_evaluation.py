@@ -153,6 +153,23 @@ def test_a_pile_of_your_own_leaves_nothing_to_the_next() -> None:
     assert final_word.turns(first_view("3-2-1")) == final_word.AHEAD
 
 
+def test_a_win_is_better_than_going_on_and_a_loss_is_worse() -> None:
+    """So a bot ends a card game only if it is likely to win."""
+    match = played_to_the_end("break-up")
+    assert match.outcome is not None
+    (winner,) = match.outcome.winners
+    lead = ahead(match.outcome.scores, winner)
+    assert final_word.evaluate_position(match.game, match.state, winner) == lead + WIN / 2
+    assert final_word.evaluate_position(match.game, match.state, 1 - winner) == -lead - WIN / 2
+
+
+def played_to_the_end(name: str) -> Any:  # noqa: ANN401 - of whatever game
+    table = wordparlor.new(name, seed=7)
+    while not table.outcome:
+        table.play(next(table.actions(limit=1)))
+    return table.match
+
+
 def first_view(name: str) -> Any:  # noqa: ANN401 - of either game
     match = wordparlor.new(name, seed=7).match
     assert match.awaited is not None

@@ -85,7 +85,7 @@ class WordGameTextEnv(ta.Env):  # type: ignore[misc] # the library has no types
         self._ask(seat)
 
     def _ask(self, seat: Seat) -> None:
-        """Show the table to a player, with what they are asked."""
+        """Show a player the table and the question."""
         view, notation = self.table.view(seat), self.table.notation
         shown = f"{notation.draw(view, self.table.names)}\n\n{notation.prompt(view)}"
         self.state.add_observation(shown, ta.ObservationType.GAME_BOARD, to_id=seat)
@@ -117,7 +117,7 @@ class WordGameTextEnv(ta.Env):  # type: ignore[misc] # the library has no types
         return self.table.match.play(seat, self.table.action_of(move, self.table.view(seat)))
 
     def _tell(self, step: AnyStep) -> None:
-        """Narrate what happened to each player, as far as that seat may see it."""
+        """Narrate to each player what happened, as far as that seat may see it."""
         for seat in range(self.state.num_players):
             for sentence in self.table.narrate(step, seat):
                 self.state.add_observation(sentence, ta.ObservationType.GAME_ACTION_DESCRIPTION, to_id=seat)

@@ -37,7 +37,7 @@ def times_of(game: str, dictionary: wordparlor.Dictionary, *, seeds: Iterable[st
 
 
 def warm_up(game: str, dictionary: wordparlor.Dictionary) -> None:
-    """Build what only the first question of each kind has to build."""
+    """Ask one question of each kind, since the first one has more to build."""
     table = wordparlor.new(game, dictionary=dictionary, seed="warm up")
     for _ in range(WARM_UP):
         if table.outcome is None:

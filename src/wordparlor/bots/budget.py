@@ -1,4 +1,4 @@
-"""Count the positions that one choice looks at, and the seconds it takes if there is a clock."""
+"""Count the positions that a bot looks at for one choice, and the seconds it takes if there is a clock."""
 
 from __future__ import annotations
 

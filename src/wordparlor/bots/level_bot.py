@@ -23,7 +23,7 @@ from wordparlor.games.common.challenge_window import Challenge, LetStand
 from wordparlor.words.dictionary import Dictionary
 
 WEIGHED = 60  # how many of the choices that score the most are evaluated
-WORLDS = 2  # worlds in which each choice is tried at least, or not at all, if much is hidden
+WORLDS = 2  # if much is hidden, each choice is tried in at least this many worlds, or not at all
 FEW = 40  # most choices for which an exact search is tried
 MOST_SOLVED = 2  # players: one's loss is the other's gain
 

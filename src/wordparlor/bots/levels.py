@@ -97,4 +97,4 @@ LEVELS = {
 }
 
 USUAL = "casual"
-EDITION = 1  # of how all levels play, whatever their numbers: measurements of an earlier edition no longer count
+EDITION = 1  # increased when all levels play differently with the same numbers: earlier measurements no longer count

@@ -14,7 +14,7 @@ from wordparlor.words.dictionary import Dictionary
 EVERY_WORD = 1_000_000
 EVERY_LENGTH = 64
 MOODS = 8  # at each glance, a bot sees one of this many samples of its vocabulary
-SHORT = 3  # words with this many letters are seen best
+SHORT = 3  # words with this many letters are the easiest to see
 
 SPREAD = 2654435761  # Knuth's multiplier, so that words with similar checksums aren't seen together
 RANGE = 1 << 32

@@ -284,7 +284,7 @@ def ended(bots: dict[int, Bot], kept: RecordFile) -> Iterator[None]:
 def usual_options(seats: tuple[Seated, ...]) -> dict[str, object]:
     """Return the default settings.
 
-    With several people, undo stops at what was revealed; alone or against bots, it cheats nobody.
+    With several people, undo stops at what was revealed; alone or against bots, it can go further.
     """
     people = sum(not one.is_bot for one in seats)
     return {"undo": "fair" if people > 1 else "free"}

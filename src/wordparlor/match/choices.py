@@ -1,4 +1,4 @@
-"""What a player can choose, as a sequence that is searched only as far as it's read."""
+"""What a player can choose, as a sequence that finds each choice only when it's read."""
 
 from __future__ import annotations
 

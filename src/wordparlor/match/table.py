@@ -93,7 +93,7 @@ class Table(Generic[S, A, E, V]):
 
     @property
     def choices(self) -> Choices[A]:
-        """What the player to act can choose, best first, searched only as far as you read it."""
+        """What the player to act can choose, best first; each choice is found only when you read it."""
         then = self.copy()
         return Choices(self.actions(), then.is_legal, partial(self.game.count, self.view()))
 

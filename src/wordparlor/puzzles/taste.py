@@ -111,7 +111,7 @@ def flaws_of_answers(answers: Sequence[Answer], dictionary: Dictionary, taste: T
 
 
 def findable_first(answers: Sequence[Answer], dictionary: Dictionary, taste: Taste) -> tuple[Answer, ...]:
-    """Sort answers by score; among equals, those that most people could find come first, and a longer one is best."""
+    """Sort answers by score; if scores are equal, those that most people could find come first, the longest of them."""
     kept = [answer for answer in answers if is_polite(answer, dictionary)] if taste.polite else []
     best = max(answer.score for answer in kept or answers)
 

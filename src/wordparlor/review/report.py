@@ -224,7 +224,7 @@ def player_report(record: Record, seat: Seat, told: Sequence[RowReport], diction
 
 
 def in_all(found: Sequence[TurnRow], bettered: int, cost: int) -> str:
-    """Summarize how a player did: in how many turns they found the best play, or how many of the words they found."""
+    """Sum up how a player did: in how many turns they found the best play, or how many of the words they found."""
     if searches := [part for row in found for part in row.parts if isinstance(part, Searched)]:
         words = sum(len(part.found) for part in searches)
         there = words + sum(len(part.others) for part in searches)

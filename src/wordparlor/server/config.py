@@ -50,7 +50,7 @@ def default_database() -> str:
 
 
 def require_leaderboard(folder: Path) -> str:
-    """Return the folder's whole path; refuse a folder without a leaderboard."""
+    """Return the folder's full path; refuse a folder without a leaderboard."""
     if not (folder / "index.html").is_file():
         raise StartupError(
             f"{folder} isn't a leaderboard: it has no index.html. "

@@ -30,7 +30,7 @@ export interface Remark {
 export interface TableState {
   id: string;
   token: string | null;
-  confirmedSeat: Seat | null; // the seat whose player confirmed being at this device
+  confirmedSeat: Seat | null; // the seat whose player is known to be at this device
   connection: Connection;
   board: BoardModule | null; // null while it loads
   about: string; // what the game is about

@@ -15,7 +15,7 @@ import { NO_STATUS, state, type TableState, update, updateTable } from "./state"
 import { isTextMode } from "./text-mode";
 import { isAwaited, needsPrivacyScreen } from "./turns";
 
-/** Connect to a table as a player or spectator; a seat means that its player has confirmed being there. */
+/** Connect to a table as a player or spectator; a seat means that its player is known to be at this device. */
 export function openTable(id: string, token = preferences.tokenOf(id), seat: Seat | null = null): void {
   const shown = state.table?.id === id && seat !== null && state.table.view?.secret === false ? state.table : null;
   disconnect();

@@ -13,7 +13,7 @@ export function nextSeatHere(view: TableView): Seat | null {
   return next === view.you ? null : next;
 }
 
-/** Return whether pieces must stay hidden: several share this device, and the player who is shown hasn't confirmed being there. */
+/** Return whether pieces must stay hidden: several share this device, and the player who is shown hasn't asked to see them. */
 export function needsPrivacyScreen({ confirmedSeat }: TableState, view: TableView): boolean {
   if (!view.secret || view.yours.length < 2 || view.status !== "playing") return false;
   return nextSeatHere(view) !== null || confirmedSeat !== view.you;

@@ -1,4 +1,4 @@
-/** The privacy screen of a shared device: it hides the pieces until the next player confirms being there. */
+/** The privacy screen of a shared device: it hides the pieces until the next player asks to see them. */
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Seat, TableView } from "../api/types";

@@ -18,7 +18,7 @@ from wordparlor.words.dictionary import Dictionary
 
 
 class AgentFailed(Exception):
-    """The agent can't be asked any more; the message says why, and what to do."""
+    """The agent can't answer any more questions; the message says why, and what to do."""
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -62,7 +62,7 @@ def model_of(text: str) -> tuple[str, dict[str, Any]]:
 
 
 def value_of(text: str) -> Any:  # noqa: ANN401 - any JSON
-    """Return JSON as what it means, and anything else as text."""
+    """Parse JSON, and return anything else as text."""
     try:
         return json.loads(text)
     except ValueError:

@@ -22,7 +22,7 @@ NOTHING = Decision(Choice(None, score=-1), "plays nothing")  # every bluff beats
 class Bluffer:
     """Plays like an honest bot, but bluffs at a given rate, even if an honest play would score more.
 
-    Bots that play to win bluff only if it pays, which is too rare to measure by.
+    Bots that play to win bluff only if it pays, which is too rare for a measurement.
     """
 
     honest: Bot

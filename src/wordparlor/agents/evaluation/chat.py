@@ -1,4 +1,4 @@
-"""Call a chat-completions server: wait if it asks for that, retry transient failures, and explain when giving up."""
+"""Call a chat-completions server: wait if it asks for that, retry transient failures, and say why it gave up."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def run_suite(
 
 
 def running(spec: str, suite: Suite, tasks: Sequence[Task], folder: RunFolder, settings: RunSettings) -> Iterator[Done]:
-    """Play tasks where the caller asked for, and yield each one when it's done."""
+    """Play tasks where the caller asked for them to be played, and yield each one when it's done."""
     if settings.cluster is not None:
         orders = orders_of(spec, suite, tasks, folder)
         return written(folder, play_on_ray(orders, settings.cluster, settings.workers))

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from wordparlor.bots.evaluation.contract import ahead, at_once, final, never_out_of_time, settled_by_the_end
+from wordparlor.bots.evaluation.contract import WIN, ahead, at_once, final, never_out_of_time, settled_by_the_end
 from wordparlor.core.game import Choice, Seat
 from wordparlor.games.catalogue import catalogue
 from wordparlor.games.final_word.actions import Action, Play
@@ -17,16 +17,16 @@ from wordparlor.games.final_word.state import State, View
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.layout import cards_from
 
-EDITION = 5
+EDITION = 6
 FURTHER = 0
 
 AHEAD = 2  # turns to look ahead
 ALONE = 6
 A_NEW_RED = 4.0  # for each red card used that has to be used (FW-RED-2)
 
-# How many positions one look counts for, since some searches take longer: HEAVY for each word on the board if a play
-# makes several words; LONG if cards are put on others and exchanged, or if two words follow each other.
-HEAVY = 4
+# How many positions one look counts for, since some searches take longer: SEVERAL and one for each word on the board if
+# a play makes several words; LONG if cards are put on others and exchanged, or if two words follow each other.
+SEVERAL = 2
 LONG = 2
 LONG_SEARCHES = frozenset({"3-n-change", "5-up", "real-value", "turnover"})
 
@@ -42,7 +42,7 @@ def turns(view: View) -> int | None:
 
 def positions_to_try(view: View) -> int:
     if catalogue()[view.game].several_words:
-        return HEAVY * max(1, len(view.board))
+        return SEVERAL + len(view.board)
     return LONG if view.game in LONG_SEARCHES else 1
 
 
@@ -65,7 +65,8 @@ def evaluate_choice(_: FinalWord, view: View, choice: Choice[Any]) -> float:
 def evaluate_position(game: FinalWord, state: State, seat: Seat) -> float:
     outcome = game.outcome(state)
     if outcome:
-        return final(outcome, seat)
+        # Less a fair share of the win: going on isn't worth less than an end that's as likely a loss as a win.
+        return final(outcome, seat) - (WIN / game.players if game.players > 1 else 0.0)
     near_the_end = len(state.deck) < sum(map(len, state.hands))
     counted = replace(state, scores=order.final_scores(game.engine, state)) if near_the_end else state
     return ahead([sum(order.ranked(game.engine, counted, one)) for one in range(len(state.scores))], seat)

@@ -92,7 +92,7 @@ class PlayResolver(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def turn_times_out(self, state: S, seat: Seat) -> Step[S, E]:
-        """Resolve the silence of the player whose turn it is (COM-10)."""
+        """Resolve a turn whose player has run out of time (COM-10)."""
 
     @abstractmethod
     def window_closes(self, state: S) -> Step[S, E]:

@@ -21,7 +21,7 @@ from wordparlor.pieces.pile import Pile
 
 Board: TypeAlias = tuple[Row, ...]  # one row, one row for each seat, or the words of a split
 
-# What the player in turn is asked for: make a play; spell another word in the same turn; spell a word instead of the
+# What the player to act is asked for: make a play; spell another word in the same turn; spell a word instead of the
 # one that was taken away; use the turned-up card and continue the run; ask for a letter; take a pile; take cards back
 # from a trick. Or everyone at once, in secret: spell a word.
 PhaseName: TypeAlias = Literal["turn", "again", "instead", "run", "ask", "pile", "take-back", "seal"]
@@ -63,7 +63,7 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def imagined(cls, view: View, unseen: Cards) -> tuple[Self, Cards]:
-        """Read it from a view, deal what the view hides from the unseen cards, and return the rest of those."""
+        """Read it from a view, deal what the view hides from the unseen cards, and return the cards that are left."""
         return cls(**{name: getattr(view, name) for name in cls.__struct_fields__}), unseen
 
     @property

@@ -31,7 +31,7 @@ class WalkSearch:
     bonus: Collection[Face]
 
     def plays(self, dictionary: Dictionary) -> Iterator[Choice[MakeWord]]:
-        """Return every word and path once, the most tiles first; among equals, those that strand the pawn come last."""
+        """Return every word and path once, the most tiles first; in a tie, those that strand the pawn come last."""
         # Words without weight use only WILD squares (LW-10), and come last.
         choices = (self._choice(*path) for path in takewhile(weighs_something, self.paths(dictionary)))
         for _, equals in groupby(choices, key=attrgetter("score")):

@@ -92,7 +92,7 @@ def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
 
 
 def outcome_of(state: State, scores: tuple[int, ...]) -> Outcome:
-    """Most points win (LW-21); ties share the win (COM-13), and players who left cannot win (COM-11)."""
+    """Return the outcome (LW-21): ties share the win (COM-13), and players who left can't win (COM-11)."""
     assert state.ending, "the game is over"
     players = [seat for seat in range(len(scores)) if seat not in state.gone]
     best = max((scores[seat] for seat in players), default=0)

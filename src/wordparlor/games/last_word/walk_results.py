@@ -1,4 +1,4 @@
-"""Find quickly which pawns a move would cut off, for thousands of moves that pick up the same number of tiles."""
+"""Quickly find which pawns a move would cut off, for thousands of moves that pick up the same number of tiles."""
 
 from __future__ import annotations
 

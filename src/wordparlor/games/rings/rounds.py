@@ -94,7 +94,7 @@ def game_is_over(state: State, ending: Ending) -> Step[State, Event]:
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """Most points win (RNG-12); ties share the win (COM-13)."""
+    """Return the outcome (RNG-12): ties share the win (COM-13)."""
     if state.ending is None:
         return None
     best = max((state.scores[seat] for seat in seats_in(state)), default=0)

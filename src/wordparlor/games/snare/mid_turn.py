@@ -105,7 +105,7 @@ def word_before(at: State | View, number: int, name: Name) -> Word:
 
 
 def cards_shown(at: State | View) -> Cards:
-    """Return the cards of the hand before the turn that its plays and its discard have shown."""
+    """Return the cards of the hand before the turn that have been shown by its plays and its discard."""
     seen: list[Card] = []
     taken = 0  # wild cards from the table, which weren't in the hand before
     for number, play in enumerate(at.plays):

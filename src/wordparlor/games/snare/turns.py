@@ -48,7 +48,7 @@ def sides_in(at: State | View) -> set[Side]:
 
 
 def after(at: State | View, seat: Seat) -> Iterator[Seat]:
-    """Return the players still in the game, to the left from this seat, which comes last."""
+    """Return the players still in the game, starting to the left of this seat, which comes last."""
     count = players(at)
     seats = ((seat + step) % count for step in range(1, count + 1))
     return (other for other in seats if other not in at.gone)
@@ -163,7 +163,7 @@ def too_few_are_left(state: State) -> Step[State, Event]:
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """Most points win; ties share the win (COM-13), partners win together, and players who left cannot (COM-11)."""
+    """Return the outcome: ties and partners share the win (COM-13), and players who left can't win (COM-11)."""
     if state.ending is None:
         return None
     scores = tuple(state.scores[side_of(state, seat)] for seat in range(players(state)))

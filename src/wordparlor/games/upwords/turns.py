@@ -104,7 +104,7 @@ def ending_sentence(state: State, ending: Ending) -> tuple[str, str]:
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """Most points win (UPW-16); ties share the win (COM-13), and players who left cannot win (COM-11)."""
+    """Return the outcome (UPW-22): ties share the win (COM-13), and players who left can't win (COM-11)."""
     if state.ending is None:
         return None
     best = max((state.scores[seat] for seat in seats_in(state)), default=0)

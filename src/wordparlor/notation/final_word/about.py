@@ -70,7 +70,7 @@ def counts(view: View) -> str:
 
 
 def question_asked(view: View) -> str:
-    """Describe what the player in turn is asked for, in a text with placeholders for cards."""
+    """Describe what the player to act is asked for, in a text with placeholders for cards."""
     return said_of(view, USUAL.questions | about(view).questions)
 
 

@@ -66,7 +66,7 @@ def read(text: str, view: View) -> Action:
 
 
 def read_deed(text: str) -> Action | None:
-    """Read a verb and what it is about."""
+    """Read a verb and its object."""
     verb, _, rest = text.partition(" ")
     match verb:
         case "trade" if re.fullmatch(CARDS, rest):

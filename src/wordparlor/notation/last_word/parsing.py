@@ -87,7 +87,7 @@ def goes_by(way: MakeWord, squares: list[Square]) -> bool:
 
 
 def rank_way(way: Choice[MakeWord], board: Board, seat: Seat) -> tuple[bool, int, int]:
-    """Rate a path: first whether it doesn't strand the pawn, then its points, then the tiles next to its end."""
+    """Rate a path: whether it keeps the pawn from being stranded, its points, and the tiles next to its end."""
     after = board.walked(seat, way.action.squares)
     others = sum(is_shut_in(after, other) for other in range(len(board.pawns)) if other != seat)
     around = sum(map(after.is_tile, after.around(way.action.squares[-1])))

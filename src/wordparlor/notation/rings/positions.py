@@ -123,7 +123,7 @@ def read_find(word: object, way: TracedWord | None) -> TracedWord:
 
 
 def complete_position(view: View, game: Rings, chance: Chance) -> View:
-    """Seat everyone, in the round that has as many rings, and deal the tiles of the rounds before."""
+    """Seat everyone, in the round with this many rings, and deal the tiles of earlier rounds."""
     box = game.equipment
     rings = view.to_place if view.rings is None else len(view.rings)
     number = box.rings.index(rings) if rings in box.rings else box.rounds - 1

@@ -281,7 +281,7 @@ def solution(choice: Choice[Action], view: View) -> dict[str, Any] | None:
 
 
 def target_of(name: Name, view: View) -> list[str | int]:
-    """Return where a word is in the position: among the player's own, or among the words of which opponent."""
+    """Return where a word is in the position: among the player's own words, or among an opponent's."""
     words, new = words_after(view), new_words(view)
     owner = next(word.owner for word in words if word.name == name)
     beside = [word.name for word in words if word.owner == owner and word.name not in new]

@@ -35,7 +35,7 @@ def write(action: Action, view: View) -> str:
 
 
 def written_play(board: Board, tiles: Sequence[LaidTile]) -> str:
-    """Write the main word; letters that stay as they are are in parentheses."""
+    """Write the main word; unchanged letters are in parentheses."""
     after = board.with_tiles(tiles)
     direction = direction_of(tiles)
     run = after.run(tiles[0].square, direction)

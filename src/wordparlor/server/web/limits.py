@@ -60,7 +60,7 @@ class TokenBucket:
         return True
 
     def seconds_to_wait(self, rate: float) -> int:
-        """Return after how many whole seconds there is another permit."""
+        """Return how many whole seconds it takes until there is another permit."""
         return max(1, ceil((1 - self.permits_left) / rate))
 
 

@@ -30,7 +30,7 @@ export interface Arrangement {
   press(piece: number, event: KeyboardEvent): boolean;
 }
 
-/** Keep the order of pieces, which are named by their faces; `first` is how they are shown until somebody arranges them. */
+/** Keep the order of pieces, which are named by their faces; `first` is how they are shown until someone arranges them. */
 export function useArrangement(pieces: readonly string[], first: (pieces: readonly string[]) => number[]): Arrangement {
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const shown = order ? arranged(order, pieces) : first(pieces);

@@ -102,7 +102,7 @@ NO_WEIGHT = CardWeights("nothing", "nothing", "nothing")
 class Way:
     """One way to make words.
 
-    `takes` recognizes such a play by its form. Each of its words then has to keep to the moves and the limits, and the
+    `takes` recognises such a play by its form. Each of its words then has to keep to the moves and the limits, and the
     whole play to the checks. `find` returns every such play, best first: by its score, or by `ranking` if given.
     """
 
@@ -246,7 +246,7 @@ class Definition:
     word_by_word: bool = False  # a play isn't rejected as a whole: `on_struck_play` decides which words are
     on_struck_play: Effects = ()  # what happens instead of a rejected play
     on_leave: Effects = ()  # what happens to a player who leaves the table, and to their pieces
-    on_leave_in_turn: Effects = ()  # what happens when the player in turn leaves the table
+    on_leave_in_turn: Effects = ()  # what happens when the player to act leaves the table
     on_other_leave: Effects = ()  # what happens when another player leaves
     on_missed_turn: Effects = ()  # what happens when a turn that was lost in advance comes
     on_barren_round: Effects = ()  # what happens after a whole round without a play (FW-15)

@@ -208,7 +208,7 @@ def costs(engine: Engine, state: State) -> tuple[int, ...]:
 
 
 def outcome_of(engine: Engine, state: State) -> Outcome | None:
-    """Most points win (FW-13); ties share the win (COM-13), and players who left cannot win (COM-11)."""
+    """Return the outcome (FW-13): ties share the win (COM-13), and players who left can't win (COM-11)."""
     if state.ending is None:
         return None
     after = replace(state, scores=final_scores(engine, state))

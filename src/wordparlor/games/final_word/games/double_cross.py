@@ -140,7 +140,7 @@ def both_spell_anew(turn: Turn, state: State) -> Step[State, Event]:
 
 
 def whoever_has_no_word_there(engine: Engine, state: State, seat: Seat) -> Iterator[PlayPosition]:
-    """Return the players whose first word isn't on the board yet, hidden or not; both of them if it's about turns."""
+    """Return the players whose first word isn't on the board yet, hidden or not; during turns, both players."""
     if not engine.phase(state).when_all_chosen or not turn_order.has_laid(state, seat):
         yield engine.position(state, seat)
 

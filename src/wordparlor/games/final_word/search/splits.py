@@ -31,7 +31,7 @@ class Span(NamedTuple):
 
 
 class Place(NamedTuple):
-    """How far the rows are done: up to a pile of this row, and whether none of its parts has a card yet."""
+    """How much of the rows is done: up to a pile of this row, and whether none of its parts has a card yet."""
 
     row: int
     first: int
