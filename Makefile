@@ -48,13 +48,16 @@ build/kernel-%/passed: $(KERNEL) | $(VENV)/build-tools
 	$(BIN)/ctest --test-dir $(@D) --output-on-failure
 	@touch $@
 
-# Compile the kernel and its tests for systems that we don't have. Warnings are errors there, too.
+# Warnings are errors wherever the kernel is compiled without CMake: with clang, and for systems that we don't have.
+WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
+
+# Compile the kernel and its tests for these systems.
 ZIG := $(BIN)/uv run --quiet --no-project --with ziglang==0.17.0 python -m ziglang c++
 ELSEWHERE := build/kernel-x86_64-windows-gnu/compiled build/kernel-aarch64-macos/compiled
 
 build/kernel-%/compiled: $(KERNEL) | $(VENV)/test-tools
 	@mkdir -p $(@D)
-	for source in kernel/tests/test_*.cpp; do $(ZIG) -target $* -std=c++20 -O1 -Ikernel -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror -c $$source -o $(@D)/$$(basename $$source .cpp).o; done
+	for source in kernel/tests/test_*.cpp; do $(ZIG) -target $* -std=c++20 -O1 -Ikernel $(WARNINGS) -c $$source -o $(@D)/$$(basename $$source .cpp).o; done
 	@touch $@
 
 # Check the client's types and style, and run its tests.
@@ -140,7 +143,7 @@ $(FUZZ_TARGETS): %: build/fuzz/%
 build/fuzz/%: kernel/fuzz/%.cpp $(KERNEL)
 	@kernel/fuzz/get-clang
 	@mkdir -p $(@D)
-	clang++ -std=c++20 -O1 -g -Ikernel -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all $< -o $@
+	clang++ -std=c++20 -O1 -g -Ikernel $(WARNINGS) -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all $< -o $@
 
 # The environment has three layers: build tools, the package itself, and test tools.
 $(VENV)/bin/python:

@@ -35,6 +35,13 @@ def played(game: str = "upwords", moves: int = 3) -> Table:
     return table
 
 
+def choices_from(found: Iterator[Any]) -> Choices[Any]:
+    """Return the choices of a table that finds whatever the test has."""
+    table = played()
+    table.actions = lambda **_: found  # type: ignore[method-assign]
+    return Choices(table)
+
+
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("game", playable())
 def test_a_copy_is_the_same_table_and_goes_its_own_way(game: str, way: str) -> None:
@@ -103,6 +110,17 @@ def test_choices_are_a_sequence_for_the_standard_library() -> None:
         choices["KRAIT"]  # type: ignore[call-overload] # text is no index
 
 
+def test_choices_are_pickled_and_copied() -> None:
+    """However far they were read, the copy has the choices of the same moment."""
+    table = played()
+    choices = table.choices
+    listed = list(choices)
+    table.play(listed[0])
+    for again in (pickle.loads(pickle.dumps(choices)), copy.copy(choices), copy.deepcopy(choices)):  # noqa: S301 - our own
+        assert list(again) == listed
+        assert len(again) == len(listed)
+
+
 def test_an_index_that_no_list_could_have_is_out_of_range() -> None:
     with pytest.raises(IndexError):
         played().choices[10**30]
@@ -110,7 +128,7 @@ def test_an_index_that_no_list_could_have_is_out_of_range() -> None:
 
 def test_choices_are_found_as_far_as_they_are_read() -> None:
     found = iter(range(10))
-    choices: Choices[object] = Choices(found, lambda _: True, lambda: 10)  # type: ignore[arg-type] # numbers instead of choices
+    choices = choices_from(found)
     assert [choices[1], next(found)] == [1, 2]
     assert bool(choices)
     assert next(found) == 3
@@ -143,7 +161,7 @@ def test_a_listing_that_stops_keeps_the_best_choices() -> None:
         yield from best
         raise ValueError
 
-    choices = Choices(until_the_kernel_stops(), bool, len(best).__index__)
+    choices = choices_from(until_the_kernel_stops())
     for _ in range(2):  # it stays stopped
         with pytest.raises(TooManyChoices, match=r"too many choices to list.*choices\[:3\]"):
             list(choices)

@@ -28,6 +28,11 @@ def completed(line: str) -> list[str]:
         ("parlor arena upwords --seats club,ex", ["club,expert"]),
         ("parlor play upwords --seats pers", ["person"]),
         ("parlor bot run mas", ["master"]),
+        ("parlor eval ca", ["casual"]),
+        ("parlor eval run ca", ["casual"]),
+        ("parlor eval com", ["compare"]),
+        ("parlor daily la", ["last-word"]),
+        ("parlor practice up", ["upwords"]),
         ("parlor word --dictionary lar", ["large"]),
     ],
 )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 from tests.commands.conftest import PROGRAM, Parlor
@@ -34,6 +36,19 @@ def test_a_damaged_database_is_reported_with_advice(parlor: Parlor, tmp_path: Pa
     assert ran.returncode == 1
     assert "BAD  database" in ran.stdout
     assert "Restore a backup" in ran.stdout
+
+
+def test_a_database_of_a_newer_version_needs_an_upgrade_and_no_backup(parlor: Parlor, tmp_path: Path) -> None:
+    file = tmp_path / "x.sqlite"
+    with closing(sqlite3.connect(file)) as database:
+        database.executescript(
+            "CREATE TABLE alembic_version (version_num TEXT); INSERT INTO alembic_version VALUES ('9999');"
+            "CREATE TABLE games (id TEXT)"
+        )
+    ran = parlor("doctor", "--database", f"sqlite:///{file}")
+    assert ran.returncode == 1
+    assert "Upgrade Wordparlor" in ran.stdout
+    assert "Restore a backup" not in ran.stdout
 
 
 def test_a_database_that_does_not_answer_is_reported(parlor: Parlor) -> None:

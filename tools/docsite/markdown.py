@@ -20,6 +20,7 @@ from tools.docsite.diagrams import diagram
 from tools.docsite.sources import anchor
 
 RULE = re.compile(r"\b[A-Z]+(?:-[A-Z0-9]+)*-\d+\b")
+IN_A_NAME = re.compile(r"(?<=\w[._])(?=[a-z])")  # where a long name may break on a phone
 TAG = re.compile(r"<[^>]+>")
 LANGUAGES = {"console": "console", "sh": "bash", "py": "python", "python": "pycon", "": "text"}
 FORMATTER = HtmlFormatter(nowrap=True)
@@ -99,6 +100,9 @@ class SiteRenderer(RendererHTML):
 
     def table_close(self, *_: Any) -> str:  # noqa: ANN401
         return "</table></div>\n"
+
+    def code_inline(self, tokens: Sequence[Token], at: int, _options: Any, _env: Any) -> str:  # noqa: ANN401
+        return f"<code>{IN_A_NAME.sub('<wbr>', escape(tokens[at].content))}</code>"
 
     def fence(self, tokens: Sequence[Token], at: int, _options: Any, _env: Any) -> str:  # noqa: ANN401
         return block_of(tokens[at].content, tokens[at].info.strip())

@@ -1,4 +1,4 @@
-"""The completions that the shell offers when someone presses Tab: games, bots and dictionaries."""
+"""The completions that the shell offers when someone presses Tab: games, puzzles, bots and dictionaries."""
 
 from __future__ import annotations
 
@@ -19,6 +19,13 @@ def complete_games(_context: click.Context, _parameter: click.Parameter, incompl
     from wordparlor.games.catalogue import catalogue  # noqa: PLC0415 - only when Tab is pressed
 
     return matching({game: entry.title for game, entry in catalogue().items()}, incomplete)
+
+
+def complete_puzzles(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from wordparlor.games.catalogue import catalogue  # noqa: PLC0415 - only when Tab is pressed
+    from wordparlor.puzzles.kinds import KINDS  # noqa: PLC0415 - likewise
+
+    return matching({kind: catalogue()[kind].title for kind in KINDS}, incomplete)
 
 
 def complete_bots(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:

@@ -10,6 +10,7 @@ from datetime import UTC, date, datetime
 import click
 import msgspec
 
+from wordparlor.commands.completing import complete_puzzles
 from wordparlor.commands.options import json_option, print_json
 from wordparlor.commands.problems import CommandFailed, UsageProblem, report_problems
 from wordparlor.core.game import Refused
@@ -48,7 +49,7 @@ class DayType(click.ParamType[date]):
 
 
 @click.command()
-@click.argument("kind", nargs=-1, metavar="[PUZZLE]")
+@click.argument("kind", nargs=-1, metavar="[PUZZLE]", shell_complete=complete_puzzles)
 @click.option("--date", "day", type=DayType(), metavar="DAY", help="Date, e.g. 2026-12-24. Default: today (UTC).")
 @click.option("--answer", "moves", multiple=True, metavar="MOVE", help="Your answer. Repeat for several words.")
 @click.option("--solution", is_flag=True, help="Show the best answers.")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import click
 import msgspec
+from click.shell_completion import CompletionItem
 
 from wordparlor.agents.evaluation.agent import AgentFailed
 from wordparlor.agents.evaluation.agents import is_bot, make_agent
@@ -30,6 +31,7 @@ from wordparlor.agents.evaluation.suite import Suite, UnknownSuite, private_suit
 from wordparlor.agents.evaluation.versions import package_label
 from wordparlor.agents.leaderboard.site import INDEX, CannotWrite, write_leaderboard
 from wordparlor.bots.catalogue import UnknownBot
+from wordparlor.commands.completing import bots, complete_bots, matching
 from wordparlor.commands.options import FiniteRange, json_option, print_json
 from wordparlor.commands.problems import CommandFailed, read_named_file, report_problems
 from wordparlor.core.record import DictionaryUsed
@@ -52,6 +54,9 @@ class AgentOrCommand(click.Group):
             return super().resolve_command(ctx, ["run", *args])
         return super().resolve_command(ctx, args)
 
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        return [*super().shell_complete(ctx, incomplete), *matching(bots(), incomplete)]
+
 
 @click.group(cls=AgentOrCommand, subcommand_metavar="AGENT [OPTIONS] | COMMAND [ARGS]...")
 def eval() -> None:  # noqa: A001 - the name of the command
@@ -72,7 +77,7 @@ def eval() -> None:  # noqa: A001 - the name of the command
 
 
 @eval.command()
-@click.argument("agent")
+@click.argument("agent", shell_complete=complete_bots)
 @click.option(
     "--suite",
     "name",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 import msgspec
 
+from wordparlor.commands.completing import complete_puzzles
 from wordparlor.commands.daily import answered, as_public, asked, show_bots, show_puzzle, show_solution
 from wordparlor.commands.options import json_option, print_json
 from wordparlor.commands.problems import report_problems
@@ -22,7 +23,7 @@ FILE = "practice.json"
 
 
 @click.command()
-@click.argument("kind", nargs=-1, metavar="[PUZZLE]")
+@click.argument("kind", nargs=-1, metavar="[PUZZLE]", shell_complete=complete_puzzles)
 @click.option("--level", type=click.Choice(list(LEVELS)), default="medium", show_default=True, help="Difficulty.")
 @click.option("--number", type=click.IntRange(1, MOST), help="Number of the puzzle. Default: the next one for you.")
 @click.option("--answer", "moves", multiple=True, metavar="MOVE", help="Your answer. Repeat for several words.")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import count, islice
 from operator import index as as_index
 from sys import maxsize
-from typing import Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 from wordparlor.core.game import Choice
+
+if TYPE_CHECKING:
+    from wordparlor.match.table import Table
 
 A = TypeVar("A")
 
@@ -22,12 +25,9 @@ class TooManyChoices(TypeError):
 class Choices(Generic[A]):
     """Every choice of a player at one moment, best first; it doesn't change when the game continues."""
 
-    def __init__(
-        self, found: Iterator[Choice[A]], is_legal: Callable[[object], bool], count: Callable[[], int]
-    ) -> None:
-        self._found = found
-        self._is_legal = is_legal
-        self._count = cache(count)
+    def __init__(self, table: Table[Any, A, Any, Any]) -> None:
+        self._table = table  # nobody plays there
+        self._found = table.actions()
         self._read: list[Choice[A]] = []
         self._stopped: ValueError | None = None  # why the kernel stops searching
 
@@ -54,18 +54,22 @@ class Choices(Generic[A]):
 
     def __len__(self) -> int:
         try:
-            return self._count()
+            return self._count
         except ValueError as problem:  # the kernel limits its memory and its work
             raise TooManyChoices(
                 "There are too many choices to count. Read as many as you need, for example choices[:100]."
             ) from problem
+
+    @cached_property
+    def _count(self) -> int:
+        return self._table.game.count(self._table.view())
 
     def __bool__(self) -> bool:
         return self._reaches(0)
 
     def __contains__(self, choice: object) -> bool:
         """Return whether text, an action or a choice can be played, even if it isn't the best way."""
-        return self._is_legal(choice)
+        return self._table.is_legal(choice)
 
     def index(self, choice: object) -> int:
         """Return the place of a choice, or of an action, in the list; raise ValueError if it isn't there."""
@@ -77,6 +81,9 @@ class Choices(Generic[A]):
     def count(self, choice: object) -> int:
         """Return how often a choice, or an action, is in the list."""
         return sum(choice in (listed, listed.action) for listed in self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self._table,)
 
     def __repr__(self) -> str:
         shown = (f"{' '.join(choice.words) or type(choice.action).__name__} {choice.score}" for choice in self[:3])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING, Any, Generic
 
 from wordparlor.core.game import Choice, Game, Outcome, Refused, Seat
@@ -94,8 +93,7 @@ class Table(Generic[S, A, E, V]):
     @property
     def choices(self) -> Choices[A]:
         """What the player to act can choose, best first; each choice is found only when you read it."""
-        then = self.copy()
-        return Choices(self.actions(), then.is_legal, partial(self.game.count, self.view()))
+        return Choices(self.copy())
 
     def is_legal(self, action: object, *, seat: Seat | None = None) -> bool:
         """Return whether text, an action or a choice can be played."""

@@ -134,6 +134,8 @@ def check_sqlite(file: Path) -> Finding:
     try:
         count = count_tables(file)
     except BadBackup as problem:
+        if isinstance(problem.__cause__, StartupError):  # nothing is damaged: the database is from a newer version
+            raise problem.__cause__ from problem
         advice = f"{problem} Restore a backup with `parlor restore FILE --replace`, or use another --database."
         return Finding("database", f"{file} can't be used", advice)
     return Finding("database", f"{file}: {counted(count, 'game')}, {file.stat().st_size / MEGABYTE:,.1f} MB")
