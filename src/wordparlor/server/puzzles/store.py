@@ -54,7 +54,9 @@ class PuzzleStore:
         if kind not in KINDS:
             raise Problem("not-found", f"There's no daily puzzle for {kind!r}. Puzzles: {', '.join(KINDS)}.")
         if day > self.today():
-            raise Problem("not-now", f"The puzzle for {day.isoformat()} isn't out yet.")
+            raise Problem(
+                "not-now", f"The puzzle for {day.isoformat()} isn't out yet. New puzzles appear at midnight UTC."
+            )
         try:
             set_of(day)
         except NoPuzzle as problem:
