@@ -18,7 +18,7 @@ from tools import wordnet
 from tools.built_files import checked, run
 from tools.pack_dictionaries import read
 from tools.word_forms import american
-from tools.wordnet import FOOD, PLANT, Sense, WordNet
+from tools.wordnet import ANIMAL, ARTIFACT, FOOD, OBJECT, PERSON, PLANT, Sense, WordNet
 from wordparlor.definitions.morphy import base_forms
 
 HERE = Path(__file__).parent
@@ -60,6 +60,13 @@ RARE = 1  # how often a sense occurred in the texts that were tagged by hand
 EATEN = re.compile(
     r"\b((?!grape)\w*fruit|\w*berr(y|ies)|\w*nut|seeds?|\w*root|vegetables?|grains?|ears|leaves|stalks|shoots|kernels?|head"
     r"|spice|seasoning|flavoring|powder|melons?|\w*fungus|fungi|onion|garlic|pods|\w*bulb|legume|tuber|apple|pepper)\b"
+)
+
+# Where nobody counted meanings, WordNet has people first: DOORMAT as a weak person, PRINTER as someone's occupation.
+SOMEONE = re.compile(r"\b(person|someone|woman|man)\b")
+THINGS = {ANIMAL, ARTIFACT, FOOD, OBJECT}
+MACHINE = re.compile(
+    r"\b(machine|device|appliance|apparatus|electronic|program|tool|implement|equipment|instrument|ship|boat|vehicle)\b"
 )
 
 HEADER = """\
@@ -120,7 +127,9 @@ def definitions(
     found: dict[str, tuple[str, ...]] = {}
     for word, grade in grades.items():
         small = [sense for sense in plain.get(word, ()) if sense.spelling.islower()]
-        senses = expected_first(word, harmless(small, grade), grade)
+        senses = as_in_american(word, harmless(small, grade), plain)
+        if not grade:
+            senses = circular_last(word, expected_first(word, things_first(word, food_first(senses), plain)))
         lines = own.get(word, ())
         for line in lines:
             if line.startswith(CHOICE):
@@ -157,10 +166,59 @@ def harmless(senses: list[Sense], grade: int) -> list[Sense]:
     return [sense for sense in senses if grade or not OFFENSIVE.search(sense.gloss)]
 
 
-def expected_first(word: str, senses: list[Sense], grade: int) -> list[Sense]:
-    """Return the senses with the expected one first: food before its plant, and nothing sensitive."""
-    senses = food_first(senses)
-    if grade or not senses or not is_unexpected(senses[0]):
+def things_first(word: str, senses: list[Sense], plain: Mapping[str, list[Sense]]) -> list[Sense]:
+    """Return the senses with things before people who are rarely called that, and machines before workers."""
+    nouns = [sense for sense in senses if sense.part == "n"]
+    if not nouns or nouns[0].group != PERSON or nouns[0].frequency > RARE:
+        return senses
+    if is_agent(word, plain):
+        things = [one for one in nouns if one.group in THINGS and MACHINE.search(plain_gloss(one))]
+    else:
+        things = [one for one in nouns if one.group in THINGS and SOMEONE.search(nouns[0].gloss)]
+    things = [one for one in things if not is_unexpected(one)]
+    if not things or things[0].frequency < nouns[0].frequency - RARE:
+        return senses
+    person = senses.index(nouns[0])
+    return [*senses[:person], things[0], *(one for one in senses[person:] if one != things[0])]
+
+
+def as_in_american(word: str, senses: list[Sense], plain: Mapping[str, list[Sense]]) -> list[Sense]:
+    """Return the senses of a British spelling as common and in the order as in American, if nobody counted its own."""
+    spellings = (*american_spellings(word), re.sub("ENCE(S?)$", r"ENSE\1", word), re.sub("RE(S?)$", r"ER\1", word))
+    twin = next((plain[one] for one in spellings if one != word and one in plain), [])
+    if not twin or any(sense.frequency for sense in senses):
+        return senses
+    places = {sense.gloss: (place, sense.frequency) for place, sense in reversed(list(enumerate(twin)))}
+    senses = sorted(senses, key=lambda sense: places.get(sense.gloss, (len(twin), 0))[0])
+    return [sense._replace(frequency=places.get(sense.gloss, (0, 0))[1]) for sense in senses]
+
+
+def circular_last(word: str, senses: list[Sense]) -> list[Sense]:
+    """Return the senses with one first that explains a word without using it, where nobody counted them."""
+
+    def is_circular(sense: Sense) -> bool:
+        return bool(re.search(rf"\b{word.lower()}\b", plain_gloss(sense)))
+
+    if not senses or senses[0].frequency or senses[0].group == FOOD or not is_circular(senses[0]):
+        return senses
+    others = [
+        sense for sense in senses if sense.part == senses[0].part and not (is_circular(sense) or is_unexpected(sense))
+    ]
+    first = sorted(others, key=lambda sense: sense.group != ANIMAL)[:1]  # BEAVER isn't first a beard
+    return [*first, *(sense for sense in senses if sense not in first)]
+
+
+def is_agent(word: str, plain: Mapping[str, list[Sense]]) -> bool:
+    """Return whether a word is made of a verb: a PRINTER prints, but a TIGER doesn't."""
+    stems = [word[:-2], word[:-1], word[:-3]] if word.endswith(("ER", "OR")) else []
+    return any(
+        sense.part == "v" for stem in (*stems, *(f"{one}E" for one in stems[:1])) for sense in plain.get(stem, ())
+    )
+
+
+def expected_first(word: str, senses: list[Sense]) -> list[Sense]:
+    """Return the senses with nothing sensitive first, if there's anything else."""
+    if not senses or not is_unexpected(senses[0]):
         return senses
     first = next((one for one in senses if not is_unexpected(one) and word.lower() not in plain_gloss(one)), senses[0])
     return [first, *(sense for sense in senses if sense != first)]
@@ -248,8 +306,12 @@ def shortened(text: str) -> str:
 
 def american_twin(word: str, found: Mapping[str, object]) -> str | None:
     """Return the American spelling that has a definition, if the British one has none."""
-    spellings = (american(word), word.replace("OUR", "OR"), american(word.replace("OUR", "OR")))
-    return next((twin for twin in spellings if twin != word and twin in found), None)
+    return next((twin for twin in american_spellings(word) if twin != word and twin in found), None)
+
+
+def american_spellings(word: str) -> tuple[str, ...]:
+    """Return how Americans could write a word: HONOR, ORGANIZE."""
+    return american(word), word.replace("OUR", "OR"), american(word.replace("OUR", "OR"))
 
 
 if __name__ == "__main__":

@@ -16,7 +16,8 @@ KEY_PARTS = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
 NOTICE = "  "  # the licence is at the top of every file, and its lines begin with spaces
 MARKER = re.compile(r"\(\w+\)$")  # where an adjective can stand, as in galore(ip)
 GROUP, FIRST_WORD = 1, 4
-FOOD, PLANT = "13", "20"  # two of the groups that WordNet sorts meanings into
+# Some of the groups that WordNet sorts meanings into.
+ANIMAL, ARTIFACT, FOOD, OBJECT, PERSON, PLANT = "05", "06", "13", "17", "18", "20"
 INSTANCE = "@i"
 
 

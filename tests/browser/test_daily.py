@@ -201,7 +201,7 @@ def test_tomorrow_says_that_it_is_not_out_yet(guest: InviteGuest, today: DatedPa
     [
         ("2026-11-19", "The puzzles for Thursday 19 November aren't out yet."),
         ("2026-10-31", "The first daily puzzles are from Sunday 1 November 2026."),
-        ("2026-02-30", "There's nothing at this address."),
+        ("2026-02-30", "Use an address such as /daily/2026-12-24."),
     ],
 )
 def test_a_day_without_puzzles_says_why(guest: InviteGuest, today: DatedParlor, day: str, says: str) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from pathlib import Path
 
@@ -16,8 +17,10 @@ from wordparlor.notation.contract import NotUnderstood
 from wordparlor.puzzles import sets
 from wordparlor.puzzles.daily import bots_beaten, judge
 from wordparlor.puzzles.daily import daily as make_daily
-from wordparlor.puzzles.kinds import KINDS, last_word
+from wordparlor.puzzles.kinds import KINDS, last_word, rings
 from wordparlor.puzzles.one_turn import table_at
+from wordparlor.puzzles.opened import OpenPuzzle, open_puzzle
+from wordparlor.puzzles.practice import practice
 from wordparlor.puzzles.puzzle import Answer, BadAnswer, Puzzle
 from wordparlor.puzzles.sets import NoPuzzle, puzzle_sets, set_of
 from wordparlor.puzzles.share import share_text, stars
@@ -158,6 +161,35 @@ def test_two_words_of_last_word_are_solved_exactly() -> None:
 def test_a_day_before_the_first_set_has_no_puzzle() -> None:
     with pytest.raises(NoPuzzle, match="first daily puzzle"):
         set_of(date(2020, 1, 1))
+
+
+@pytest.mark.parametrize("day", ["2026-12-24", datetime(2026, 12, 24, tzinfo=UTC), None])
+def test_a_day_has_to_be_a_date(day: object) -> None:
+    with pytest.raises(TypeError, match=r"must be a datetime.date, such as date\(2026, 12, 24\)"):
+        daily("upwords", day)  # type: ignore[arg-type]
+
+
+def test_a_hard_rings_puzzle_takes_only_longer_words() -> None:
+    opened = open_puzzle(practice("rings", "hard", 1))
+    assert opened.task.endswith("Words need at least four letters.")
+    assert min(map(len, opened.puzzle.answers[0].words)) >= 4
+    word = next(word for word in three_letter_words(opened) if word in opened.dictionary)
+    with pytest.raises(Refused, match="at least 4 letters") as refused:
+        opened.judge([word])
+    assert refused.value.rule == "RNG-7"
+
+
+def three_letter_words(opened: OpenPuzzle) -> Iterator[str]:
+    """Yield what the same grid has if shorter words count."""
+    position = {key: value for key, value in opened.puzzle.position.items() if key != "options"}
+    return (word for word in rings.solve(position, opened.dictionary)[0].words if len(word) == 3)
+
+
+def test_every_best_answer_that_is_shown_has_different_words() -> None:
+    answers = (Answer(("1",), ("CAT", "DOG"), 9), Answer(("2",), ("CAT", "DOG"), 9), Answer(("3",), ("COW",), 8))
+    puzzle = msgspec.structs.replace(PAST[0], answers=answers)
+    assert puzzle.best_answers(5) == (answers[0], answers[2])
+    assert puzzle.best_answers(1) == answers[:1]
 
 
 def test_an_unknown_kind_has_no_puzzle() -> None:

@@ -33,6 +33,19 @@ FILES = {
         "00001600 18 n 01 strangler 1 000 | a plant on a tree  \n"
         "00001700 05 n 01 mummy 0 000 | informal terms for a mother  \n"
         "00001800 05 n 01 mummy 1 000 | a body in_bandages  \n"
+        "00001900 18 n 01 doormat 0 000 | a person who is weak  \n"
+        "00002000 06 n 01 doormat 0 000 | a mat outside a door  \n"
+        "00002100 18 n 01 seer 0 000 | a person who sees  \n"
+        "00002200 06 n 01 seer 0 000 | a hat  \n"
+        "00002300 18 n 01 cutter 0 000 | someone who cuts  \n"
+        "00002400 06 n 01 cutter 0 000 | a machine for cutting  \n"
+        "00002500 23 n 01 teacup 0 000 | as much as a teacup will hold  \n"
+        "00002600 06 n 01 teacup 0 000 | a cup for tea  \n"
+        "00002700 05 n 01 beaver 0 000 | the fur of a beaver  \n"
+        "00002800 06 n 01 beaver 0 000 | a hat  \n"
+        "00002900 05 n 01 beaver 0 000 | a large rodent  \n"
+        "00003000 10 n 02 defence 0 defense 0 000 | what a lawyer says  \n"
+        "00003100 04 n 02 defence 0 defense 0 000 | protection from harm  \n"
     ),
     "index.noun": (
         "cat n 2 1 @ 2 1 00000200 00000100  \n"
@@ -46,10 +59,18 @@ FILES = {
         "hunk n 3 0 3 0 00001200 00001300 00001400  \n"
         "strangler n 2 0 2 0 00001500 00001600  \n"
         "mummy n 2 0 2 0 00001700 00001800  \n"
+        "doormat n 2 0 2 0 00001900 00002000  \n"
+        "seer n 2 0 2 0 00002100 00002200  \n"
+        "cutter n 2 0 2 0 00002300 00002400  \n"
+        "teacup n 2 0 2 0 00002500 00002600  \n"
+        "beaver n 3 0 3 0 00002700 00002800 00002900  \n"
+        "defence n 2 0 2 0 00003000 00003100  \n"
+        "defense n 2 0 2 1 00003100 00003000  \n"
     ),
     "data.verb": "00000100 35 v 01 cat 0 000 01 + 02 00 | beat with a cat  \n00000200 35 v 01 see 0 000 | perceive  \n"
-    "00000300 35 v 01 saw 0 000 | cut  \n",
-    "index.verb": "cat v 1 0 1 0 00000100  \nsee v 1 0 1 1 00000200  \nsaw v 1 0 1 0 00000300  \n",
+    "00000300 35 v 01 saw 0 000 | cut  \n00000400 35 v 01 cut 0 000 | separate with a blade  \n",
+    "index.verb": "cat v 1 0 1 0 00000100  \nsee v 1 0 1 1 00000200  \nsaw v 1 0 1 0 00000300  \n"
+    "cut v 1 0 1 0 00000400  \n",
     "data.adj": "00000100 00 s 01 galore(ip) 0 000 | in great numbers  \n",
     "index.adj": "galore a 1 0 1 0 00000100  \n",
     "data.adv": "",
@@ -58,7 +79,7 @@ FILES = {
     "verb.exc": "saw see\n",
     "adj.exc": "acer acer\n",
     "adv.exc": "",
-    "cntlist.rev": "cat%1:05:00:: 2 9\nguy%1:05:00:: 1 33\nsee%2:39:00:: 1 7\n",
+    "cntlist.rev": "cat%1:05:00:: 2 9\nguy%1:05:00:: 1 33\ndefense%1:04:00:: 1 9\nsee%2:39:00:: 1 7\n",
 }
 GRADES = dict.fromkeys(["CAT", "GUY", "PARIS", "ANGORA", "SPADE", "AIRBAG", "SAW", "SEE", "GALORE", "DOG"], 0)
 
@@ -114,10 +135,19 @@ def test_an_offensive_meaning_is_kept_for_a_word_that_is_graded(net: WordNet) ->
         ("HUNK", "n a large piece without definite shape"),
         ("STRANGLER", "n a murderer"),
         ("MUMMY", "n a body in bandages"),
+        ("DOORMAT", "n a mat outside a door"),
+        ("CUTTER", "n a machine for cutting"),
+        ("SEER", "n a person who sees"),
+        ("TEACUP", "n a cup for tea"),
+        ("BEAVER", "n a large rodent"),
+        ("DEFENCE", "n protection from harm"),
     ],
 )
 def test_the_meaning_that_people_expect_comes_first(net: WordNet, word: str, first: str) -> None:
-    """A fruit before its tree, and a plain meaning before one that is sensitive, informal or uses the word itself."""
+    """A fruit before its tree, a doormat before a weak person, and a plain meaning before a sensitive or informal one.
+
+    A meaning that uses the word itself comes later, and a British spelling has the American one's order.
+    """
     assert definitions(net, {word: 0}, {})[word][0] == first
 
 

@@ -100,7 +100,7 @@ def as_public(puzzle: Puzzle, *, solution: bool, answer: Answer | None) -> dict[
 
 def show_puzzle(puzzle: Puzzle, name: str) -> None:
     opened = open_puzzle(puzzle)
-    Console().say(f"{catalogue()[puzzle.kind].title}, {name}\n{opened.kind.task}\n")
+    Console().say(f"{catalogue()[puzzle.kind].title}, {name}\n{opened.task}\n")
     click.echo(opened.table())
 
 
@@ -198,7 +198,7 @@ def show_solution(puzzle: Puzzle, own: Answer | None = None) -> None:
         best = known_first(best, open_puzzle(puzzle).dictionary)[:SHOWN_ANSWERS]
     else:
         say("The best answers:")
-        for answer in puzzle.answers[:SHOWN_ANSWERS]:
+        for answer in puzzle.best_answers(SHOWN_ANSWERS):
             say(f"{answer.score:>4}  {', '.join(answer.words)}")
     say()
     for word in dict.fromkeys((*best, *(own.words[:SHOWN_ANSWERS] if own else ()))):

@@ -21,6 +21,12 @@ class OpenPuzzle(NamedTuple):
     kind: Kind
     dictionary: Dictionary
 
+    @property
+    def task(self) -> str:
+        """Return what to do in this puzzle."""
+        limit = self.kind.limit
+        return f"{self.kind.task} {limit(self.puzzle.position)}" if limit else self.kind.task
+
     def judge(self, moves: Sequence[Move]) -> Answer:
         """Return what moves are worth."""
         return self.kind.judge(self.puzzle.position, moves, self.dictionary)

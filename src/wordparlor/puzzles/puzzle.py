@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
@@ -40,6 +41,13 @@ class Puzzle(msgspec.Struct, frozen=True):
     answers: tuple[Answer, ...]  # best first; for players who have finished
     bots: dict[str, int]
 
+    def best_answers(self, count: int) -> tuple[Answer, ...]:
+        """Return the best answers; of several with the same words, the first."""
+        different: dict[tuple[str, ...], Answer] = {}
+        for answer in self.answers:
+            different.setdefault(answer.words, answer)
+        return tuple(islice(different.values(), count))
+
 
 class Kind(NamedTuple):
     """A kind of puzzle."""
@@ -53,6 +61,7 @@ class Kind(NamedTuple):
     glance: Callable[[Position, Dictionary, Level], int]  # what a level scores if it sees only these words
     flaws: Callable[[Sequence[Answer], Dictionary, Taste], int]  # the number of flaws
     table: Callable[[Position, Sequence[Move], Dictionary], Table]  # after these moves, where the next one is made
+    limit: Callable[[Position], str] | None = None  # what else an answer has to be, in a position with its options
     seconds: int | None = None  # counted from the first look
     most_moves: int = 1  # in an answer
     not_offered: str | None = None  # the board's control that isn't an answer, such as trading

@@ -19,6 +19,7 @@ RUNGS = 4  # different scores among the best answers
 class Grid(NamedTuple):
     """The features of a Rings grid."""
 
+    shortest: int = 3  # letters that a word must have, at least
     level: int = EVERYDAY  # level of the words that are counted
     fewest: int = 30
     most: int = 80
@@ -54,14 +55,21 @@ def _tastes(easy: Taste, medium: Taste, hard: Taste, *, tries: int = 1, long: in
 TASTES: MappingProxyType[int, Tastes] = MappingProxyType(
     {
         1: _tastes(
-            easy=Taste(known=35, near=35, grid=Grid(35)),  # what children learn at school
+            easy=Taste(known=35, near=35, grid=Grid(level=35)),  # what children learn at school
             medium=Taste(),
-            hard=Taste(known=70, beyond=EVERYDAY, near=70, grid=Grid(70)),
+            hard=Taste(known=70, beyond=EVERYDAY, near=70, grid=Grid(level=70)),
         ),
         2: _tastes(
-            easy=Taste(known=35, near=35, grid=Grid(fewest=60, most=150, long=8), later=1, polite=True),
+            easy=Taste(known=35, near=35, grid=Grid(level=35, fewest=45, most=150, long=6), later=1, polite=True),
             medium=Taste(known=40, grid=Grid(fewest=30, most=50), later=1, polite=True),
-            hard=Taste(known=70, beyond=EVERYDAY, near=70, grid=Grid(fewest=8, most=18, long=0), later=1, polite=True),
+            hard=Taste(
+                known=70,
+                beyond=EVERYDAY,
+                near=70,
+                grid=Grid(shortest=4, fewest=8, most=15, long=0),
+                later=1,
+                polite=True,
+            ),
             tries=3,
             long=4,
         ),

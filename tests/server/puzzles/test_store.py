@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import subprocess
 import sys
 from functools import partial
 from pathlib import Path
 
+import asyncpg
 import msgspec
 import pytest
 
@@ -36,12 +38,36 @@ def test_a_stored_puzzle_stays_whatever_would_be_made_now(any_database: str) -> 
     awaited(scenario())
 
 
+WAITING = """
+SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)
+WHERE locktype = 'transactionid' AND NOT granted AND datname = current_database()
+"""
+
+
+def test_of_two_processes_that_store_a_puzzle_at_the_same_time_the_first_counts(database: str) -> None:
+    """Both have seen that there is none yet."""
+
+    async def scenario() -> None:
+        async with daily_parlor(database) as parlor:
+            other = await asyncpg.connect(database)
+            async with other.transaction():
+                insert = "INSERT INTO puzzles (day, kind, body) VALUES ($1, $2, $3)"
+                await other.execute(insert, DAY.isoformat(), "upwords", puzzle_on("upwords", NEXT))
+                asked = asyncio.create_task(parlor.store.puzzle(DAY, "upwords"))
+                while not await other.fetchval(WAITING):  # noqa: ASYNC110 - another connection waits
+                    await asyncio.sleep(0.01)
+            assert (await asked).day == NEXT.isoformat()
+            await other.close()
+
+    awaited(scenario())
+
+
 def test_puzzles_of_tomorrow_are_made_ahead_and_not_shown(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with daily_parlor(f"sqlite:///{tmp_path}/parlor.sqlite") as parlor:
             await parlor.store.make_ahead()
             await parlor.store.make_ahead()
-            assert parlor.maker.made == [DailyRequest(kind, day) for day in (DAY, NEXT) for kind in KINDS]
+            assert parlor.maker.made == [DailyRequest(kind, day, ahead=True) for day in (DAY, NEXT) for kind in KINDS]
             with pytest.raises(Problem, match="isn't out yet"):
                 await parlor.daily.show(ANN, NEXT, "upwords")
 
@@ -88,6 +114,26 @@ def test_a_worker_makes_the_same_puzzle_as_this_process() -> None:
     request = PracticeRequest("3-2-1", "easy", 7)
     made = awaited(puzzle_worker.run_worker(request))
     assert msgspec.json.decode(made, type=Puzzle) == practice("3-2-1", "easy", 7)
+
+
+NICE = """
+import os, sys
+from datetime import date
+from wordparlor.puzzles import daily
+from wordparlor.server.workers import puzzle_worker
+def report(kind, day):
+    print(os.nice(0))
+    raise SystemExit
+daily.daily = report
+puzzle_worker.main()
+"""
+
+
+@pytest.mark.parametrize(("ahead", "niceness"), [(False, os.nice(0)), (True, max(os.nice(0), 10))])
+def test_only_a_puzzle_that_nobody_waits_for_has_a_low_priority(*, ahead: bool, niceness: int) -> None:
+    request = msgspec.json.encode(DailyRequest("upwords", DAY, ahead=ahead))
+    reported = subprocess.run([sys.executable, "-c", NICE], input=request, capture_output=True, check=True)
+    assert int(reported.stdout) == niceness
 
 
 def test_a_worker_that_dies_means_another_try(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from wordparlor.core.chance import Chance
 from wordparlor.games.rings.grid import BLANK
 from wordparlor.library import new
 from wordparlor.match.table import Table
+from wordparlor.notation.common import NUMBERS
 from wordparlor.puzzles.one_turn import choice_made, table_at
 from wordparlor.puzzles.puzzle import Answer, BadAnswer, Kind, Move, Position
 from wordparlor.puzzles.taste import Taste, is_known, is_polite
@@ -17,16 +18,25 @@ from wordparlor.words.dictionary import Dictionary
 SECONDS = 60
 MOST_WORDS = 200  # as many as anyone could write down in a minute
 LONG = 5  # letters
+SHORTEST = 3  # letters, unless a position says otherwise (RNG-7)
 
 
-def deal(chance: Chance, dictionary: Dictionary, taste: Taste) -> Position:  # noqa: ARG001 - the contract's
+def deal(chance: Chance, dictionary: Dictionary, taste: Taste) -> Position:
     """Deal a grid without blanks, with one ring."""
     for draw in range(100):
         view = new("rings", players=1, dictionary=dictionary, seed=f"{chance.key} {draw}").view()
         if BLANK not in view.grid:
             break
     ring, _ = chance.below(len(view.grid))
-    return {"game": "rings", "tiles": "".join(view.grid), "rings": [ring]}
+    position: Position = {"game": "rings", "tiles": "".join(view.grid), "rings": [ring]}
+    shortest = taste.grid.shortest
+    return position if shortest == SHORTEST else position | {"options": {"min_length": shortest}}
+
+
+def limit(position: Position) -> str:
+    """Return how long a word has to be."""
+    shortest = position.get("options", {}).get("min_length", SHORTEST)
+    return f"Words need at least {NUMBERS[shortest]} letters."
 
 
 def solve(position: Position, dictionary: Dictionary) -> tuple[Answer, ...]:
@@ -85,5 +95,6 @@ RINGS = Kind(
     flaws,
     table_after,
     seconds=SECONDS,
+    limit=limit,
     most_moves=MOST_WORDS,
 )

@@ -109,7 +109,6 @@ def tried_view(opened: OpenPuzzle, moves: Sequence[Move], *, due: float | None =
 
 
 def result_view(puzzle: Puzzle, answer: Answer, *, players: Mapping[int, int], streak: int = 0) -> ResultView:
-    shown = list(puzzle.answers[:SHOWN_ANSWERS])
     return ResultView(
         answer=answer,
         best=puzzle.best,
@@ -118,7 +117,7 @@ def result_view(puzzle: Puzzle, answer: Answer, *, players: Mapping[int, int], s
         bots=[BotScore(bot, CHARACTERS[bot].name, score) for bot, score in puzzle.bots.items() if bot in CHARACTERS],
         players=players_view(players, answer.score),
         share=share_text(puzzle, answer.score, streak=streak) if puzzle.day else "",
-        answers=shown,
+        answers=list(puzzle.best_answers(SHOWN_ANSWERS)),
         meanings=meanings_of(puzzle, answer),
     )
 
@@ -144,7 +143,7 @@ def puzzle_view(opened: OpenPuzzle, now: float, status: PuzzleStatus, **more: An
         kind=puzzle.kind,
         title=catalogue()[puzzle.position["game"]].title,
         day=puzzle.day,
-        task=kind.task,
+        task=opened.task,
         seconds=kind.seconds,
         most_moves=kind.most_moves,
         status=status,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, date, datetime
 from functools import partial
 
@@ -18,6 +19,7 @@ from wordparlor.puzzles.sets import NoPuzzle, set_of
 from wordparlor.server.errors import Problem
 from wordparlor.server.storage import puzzle_queries
 from wordparlor.server.storage.database import Database, Lock
+from wordparlor.server.storage.failures import ConstraintViolated
 from wordparlor.server.workers.puzzle_worker import DailyRequest, PuzzleMaker
 
 CACHED_PUZZLES = 64
@@ -52,7 +54,9 @@ class PuzzleStore:
         if kind not in KINDS:
             raise Problem("not-found", f"There's no daily puzzle for {kind!r}. Puzzles: {', '.join(KINDS)}.")
         if day > self.today():
-            raise Problem("not-now", f"The puzzle for {day.isoformat()} isn't out yet.")
+            raise Problem(
+                "not-now", f"The puzzle for {day.isoformat()} isn't out yet. New puzzles appear at midnight UTC."
+            )
         try:
             set_of(day)
         except NoPuzzle as problem:
@@ -77,29 +81,31 @@ class PuzzleStore:
         if found is not None:
             return found
         request = DailyRequest(kind, day)
-        return await self._maker.run_once(request, partial(self._make_missing, request))
+        return await self._maker.run_once(request, partial(self._make_missing, request, Lock.PUZZLES))
 
     async def _read(self, day: date, kind: str) -> bytes | None:
         return await self._database.read(partial(puzzle_queries.read_puzzle, day=day.isoformat(), kind=kind))
 
-    async def _make_missing(self, request: DailyRequest) -> bytes:
-        await self._database.run_exclusively(partial(self._make_and_store, request), lock=Lock.PUZZLES)
+    async def _make_missing(self, request: DailyRequest, lock: Lock) -> bytes:
+        await self._database.run_exclusively(partial(self._make_and_store, request), lock=lock)
         stored = await self._read(request.day, request.kind)
         assert stored is not None, "it was stored"
         return stored
 
     async def _make_and_store(self, request: DailyRequest) -> None:
-        """Make a puzzle and store it, unless another process has just done so."""
+        """Make a puzzle and store it, unless it has been stored in the meantime."""
         if await self._read(request.day, request.kind) is None:
             made = await self._maker.run(request)
             insert = partial(puzzle_queries.insert_puzzle, day=request.day.isoformat(), kind=request.kind, body=made)
-            await self._database.write(insert)
+            with suppress(ConstraintViolated):  # someone else was faster
+                await self._database.write(insert)
 
     async def make_ahead(self) -> None:
-        """Make the puzzles of today and tomorrow that are missing."""
+        """Make the puzzles of today and tomorrow that are missing; a player who needs one doesn't wait for this."""
         for day in (self.today(), self.today() + ONE_DAY):
             for kind in KINDS:
-                await self._stored(day, kind)
+                if await self._read(day, kind) is None:
+                    await self._make_missing(DailyRequest(kind, day, ahead=True), Lock.PUZZLES_AHEAD)
 
     def start(self) -> None:
         self._making_ahead = asyncio.create_task(self._make_ahead_forever())

@@ -17,6 +17,7 @@ class Lock(IntEnum):
     UPGRADE = 7_311_620_115
     OUTAGES = 7_311_620_116
     PUZZLES = 7_311_620_117
+    PUZZLES_AHEAD = 7_311_620_118
 
 
 class Database(Protocol):

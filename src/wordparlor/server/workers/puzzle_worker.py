@@ -24,7 +24,7 @@ CPU_SECONDS = 20  # for one puzzle
 WAIT_SECONDS = 180.0  # on a machine that is also doing other things
 MOST_WAITING = 16  # different puzzles waiting
 MAX_PUZZLE_BYTES = 1 << 22
-NICENESS = 10  # tables have priority
+NICENESS = 10  # of a puzzle that nobody is waiting for
 
 
 class DailyRequest(msgspec.Struct, frozen=True, tag="daily"):
@@ -32,6 +32,7 @@ class DailyRequest(msgspec.Struct, frozen=True, tag="daily"):
 
     kind: str
     day: date
+    ahead: bool = False  # nobody is waiting for it yet
 
 
 class PracticeRequest(msgspec.Struct, frozen=True, tag="practice"):
@@ -108,7 +109,9 @@ def make(question: bytes) -> MadePuzzle:
     request = msgspec.json.decode(question, type=PuzzleRequest)
     try:
         match request:
-            case DailyRequest(kind, day):
+            case DailyRequest(kind, day, ahead):
+                if ahead:
+                    lower_priority()
                 puzzle = daily(kind, day)
             case PracticeRequest(kind, level, number):
                 puzzle = practice(kind, level, number)
@@ -117,19 +120,23 @@ def make(question: bytes) -> MadePuzzle:
     return MadePuzzle(msgspec.Raw(msgspec.json.encode(puzzle)))
 
 
-def limit_processor() -> None:
-    """Limit the processor time and the priority; Windows supports neither."""
+def limit_processor_time() -> None:
+    """Limit the processor time; Windows can't."""
     with suppress(ImportError):
         import resource  # noqa: PLC0415 - not on Windows
 
         resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+
+
+def lower_priority() -> None:
+    """Give this process a low priority; Windows has none to give."""
     if hasattr(os, "nice"):
         os.nice(max(0, NICENESS - os.nice(0)))
 
 
 def main() -> None:
     """Make the puzzle that standard input asks for."""
-    limit_processor()
+    limit_processor_time()
     sys.stdout.buffer.write(msgspec.json.encode(make(sys.stdin.buffer.read())) + b"\n")
 
 

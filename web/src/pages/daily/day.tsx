@@ -22,7 +22,7 @@ export function DayPage({ day: wanted }: { day: string | null }) {
     load();
   }, []);
   if (problem) return <ProblemPage title="Can't load the puzzles" detail={problem.message} />;
-  if (wanted && !isDay(wanted)) return <ProblemPage title="Page not found" detail="There's nothing at this address." />;
+  if (wanted && !isDay(wanted)) return <ProblemPage title="No such day" detail="Use an address such as /daily/2026-12-24." />;
   if (!daily) return <p>One moment…</p>;
   const reason = whyNoPuzzles(wanted ?? daily.today, daily);
   if (reason) return <ProblemPage title="No puzzles for this day" detail={reason} />;
@@ -38,7 +38,13 @@ function Day({ daily, day, reload }: { daily: Daily; day: string; reload(): void
       <div class="daily-head">
         <h1 tabIndex={-1}>{isToday ? "Today's puzzles" : dayName(day)}</h1>
         <p class="lead">
-          {isToday ? `${dayName(day)}. The same four puzzles for everyone.` : <a href={linkTo("/daily")}>Back to today</a>}
+          {isToday ? (
+            `${dayName(day)}. The same four puzzles for everyone.`
+          ) : (
+            <>
+              Past days don't count for your streak. <a href={linkTo("/daily")}>Back to today</a>
+            </>
+          )}
         </p>
       </div>
       <ul class="daily-list">

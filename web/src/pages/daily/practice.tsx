@@ -27,10 +27,19 @@ export function PracticePage() {
   return (
     <div class="stack practice-page">
       <h1 tabIndex={-1}>Practice</h1>
-      <p class="lead">
-        As many puzzles as you like, just for practice. In hard ones, the best answer uses a word that many people don't know. The{" "}
-        <a href={linkTo("/daily")}>daily puzzles</a> are medium.
-      </p>
+      <p class="lead">As many puzzles as you like, just for practice.</p>
+      <dl class="practice-levels">
+        <dt>Easy</dt>
+        <dd>The best answer uses only very common words. A Rings grid is full of them.</dd>
+        <dt>Medium</dt>
+        <dd>
+          Like the <a href={linkTo("/daily")}>daily puzzles</a>.
+        </dd>
+        <dt>Hard</dt>
+        <dd>
+          The best answer has a word that many people don't know. In Rings, words need at least four letters, and there are only a few.
+        </dd>
+      </dl>
       <ul class="daily-list">
         {practice.kinds.map(({ kind, title, task }) => (
           <li key={kind} class="sheet practice-kind">

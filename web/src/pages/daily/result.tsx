@@ -115,6 +115,7 @@ function NextDaily({ puzzle }: { puzzle: Puzzle }) {
       <Countdown until={daily.next} />
       {open.length ? (
         <div class="row">
+          <span>Also today:</span>
           {open.map(({ kind, title }) => (
             <a key={kind} class="button" href={linkTo(`/daily/${daily.today}/${kind}`)}>
               {title}
