@@ -55,7 +55,7 @@ test("a day without puzzles says why", () => {
   const daily = { today: "2026-12-02", first_day: "2026-11-01" };
   expect(["2026-11-01", "2026-12-02"].map((day) => whyNoPuzzles(day, daily))).toEqual([null, null]);
   expect(whyNoPuzzles("2026-12-03", daily)).toBe("The puzzles for Thursday 3 December aren't out yet.");
-  expect(whyNoPuzzles("2026-10-31", daily)).toBe("The first daily puzzles are from Sunday 1 November 2026.");
+  expect(whyNoPuzzles("2026-10-31", daily)).toBe("There are no daily puzzles before Sunday 1 November 2026.");
 });
 
 test("you come before bots with the same score", () => {

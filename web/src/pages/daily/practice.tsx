@@ -29,7 +29,7 @@ export function PracticePage() {
       <h1 tabIndex={-1}>Practice</h1>
       <p class="lead">
         As many puzzles as you like, just for practice. In hard ones, the best answer uses a word that many people don't know. The{" "}
-        <a href={linkTo("/daily")}>daily puzzles</a> are medium.
+        <a href={linkTo("/daily")}>daily puzzles</a> are of medium difficulty.
       </p>
       <ul class="daily-list">
         {practice.kinds.map(({ kind, title, task }) => (
