@@ -54,7 +54,7 @@ def set_of(day: date) -> str:
     """Return the name of the set that a day belongs to."""
     begun = [name for name, made in puzzle_sets().items() if made.first_day <= day]
     if not begun:
-        raise NoPuzzle(f"The first daily puzzle is from {first_day().isoformat()}.")
+        raise NoPuzzle(f"There are no daily puzzles before {first_day().isoformat()}.")
     return begun[-1]
 
 
