@@ -297,7 +297,7 @@ def test_on_a_narrow_screen_lines_are_broken_between_words_and_columns_are_kept(
         terminal.wait_for_last_line("Player>")
         terminal.type("help\n")
         seen = terminal.wait_for("quit ")
-    assert "Type each word you find, and done when you're\n  finished.\n" in seen
+    assert "Type each word you find. When you're\n  finished, type done.\n" in seen
     assert "  hint          suggest a play with words\n                that most people know\n" in seen
 
 
