@@ -87,7 +87,7 @@ def add_library_tools(server: MCPServer[Any]) -> None:
     async def list_games(
         game: Annotated[str | None, Field(description="A game's id, to see its options as well")] = None,
     ) -> CallToolResult:
-        """List all games with their ids, players and bots; for one game, also its options."""
+        """List all games with their ids, players and bots. Name one game to see its options, too."""
         return answer(game_lines(game), **games_data(game))
 
     @add_tool(server, READS)
