@@ -92,7 +92,7 @@ def test_a_page_reads_like_plain_english(page: Path) -> None:
     assert habits_in(prose_of(page)) == []
 
 
-@pytest.mark.parametrize("part", ["src", "web"])
+@pytest.mark.parametrize("part", ["src", "web", "tools"])
 def test_sentences_read_like_plain_english(extracted: list[Sentence], part: str) -> None:
     found = [one for one in extracted if one.place.startswith(f"{part}/")]
     assert found

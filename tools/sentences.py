@@ -3,8 +3,9 @@
     python tools/sentences.py [FILE]
 
 It takes the strings of Python (not log messages, keys or docstrings, except those that `--help` prints), the texts of
-TOML, and the client's strings and the text between its tags. Each line has the place and the text. "{…}" stands for
-whatever is filled in later, "{is|are}" for one of two words, and "{… card}" for something made with that word.
+TOML, the client's strings and the text between its tags, and what the documentation site adds to its pages. Each line
+has the place and the text. "{…}" stands for whatever is filled in later, "{is|are}" for one of two words, and
+"{… card}" for something made with that word.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "wordparlor"
 CLIENT = ROOT / "web"
+SITE = ROOT / "tools" / "docsite"
 # What players never read. The prompts of the benchmark are for models: a different word would be a new version.
 SILENT = ("server/logging.py", "words/reference", "agents/evaluation/prompts.toml")
 UNREAD_KEYS = {"position", "rules", "answer", "rulebook", "table", "words", "played", "game", "text", "rule", "seed"}
@@ -61,7 +63,7 @@ class Sentence(NamedTuple):
 
 def is_read(text: str) -> bool:
     """Return whether a text looks like words for people: a label, or words among other things, but not code."""
-    if not WORDS.search(text) or (CODE.search(PLACEHOLDER.sub("…", text)) and not text.endswith(ENDS)):
+    if not WORDS.search(text) or (CODE.search(PLACEHOLDER.sub("…", text)) and not text.strip().endswith(ENDS)):
         return False
     if " " in text.strip():
         return True
@@ -203,7 +205,7 @@ def page_sentences(path: Path, texts: re.Pattern[str]) -> Iterator[Sentence]:
 
 
 def sentences() -> Iterator[Sentence]:
-    """Yield the texts that players can see: rules and text, server, command line and terminal, then the client."""
+    """Yield the texts that players can see: rules and text, server, command line, terminal, client, and the site."""
     for path in sorted(SOURCE.rglob("*.py")):
         if not str(path.relative_to(SOURCE)).startswith((*SILENT, *UNREAD_FILES)):
             yield from python_sentences(path)
@@ -211,6 +213,9 @@ def sentences() -> Iterator[Sentence]:
         if path.name != "equipment.toml" and not str(path.relative_to(SOURCE)).startswith(SILENT):
             yield from toml_sentences(path)
     yield from client_sentences()
+    for path in sorted(SITE.glob("[!_]*.py")):
+        yield from python_sentences(path)
+    yield from toml_sentences(SITE / "pages.toml")
 
 
 def main() -> None:

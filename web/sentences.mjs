@@ -1,4 +1,4 @@
-/** Prints the texts of the client and of the leaderboard's script that people may read, one JSON object a line: file, line, text and whether it is surely shown; `{…}` stands for what is filled in. */
+/** Prints the texts of the client and of the scripts of the leaderboard and the documentation site that people may read, one JSON object a line: file, line, text and whether it is surely shown; `{…}` stands for what is filled in. */
 
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
@@ -96,7 +96,7 @@ function* textsIn(node) {
   }
 }
 
-const SOURCES = ["web/src/**/*.{ts,tsx}", "src/wordparlor/agents/leaderboard/*.js"];
+const SOURCES = ["web/src/**/*.{ts,tsx}", "src/wordparlor/agents/leaderboard/*.js", "tools/docsite/*.js"];
 
 for (const file of globSync(SOURCES, { cwd: "..", exclude: ["web/src/art/**"] }).sort()) {
   const source = readFileSync(`../${file}`, "utf8");

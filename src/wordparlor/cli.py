@@ -21,7 +21,7 @@ COMMANDS = {
     "games": "List the games.",
     "mcp": "Run an MCP server for language models.",
     "play": "Play a game in the terminal.",
-    "record": "Show or verify the record of a game.",
+    "record": "Show or verify a game record.",
     "replay": "Replay a recorded game.",
     "restore": "Restore all games from a backup.",
     "review": "Review a game: the best play of each turn, and missed words.",

@@ -200,7 +200,7 @@ def test_tomorrow_says_that_it_is_not_out_yet(guest: InviteGuest, today: DatedPa
     ("day", "says"),
     [
         ("2026-11-19", "The puzzles for Thursday 19 November aren't out yet."),
-        ("2026-10-31", "The first daily puzzles are from Sunday 1 November 2026."),
+        ("2026-10-31", "There are no daily puzzles before Sunday 1 November 2026."),
         ("2026-02-30", "Use an address such as /daily/2026-12-24."),
     ],
 )

@@ -153,7 +153,7 @@ def test_several_bots_are_one_level_or_chosen_seat_by_seat(guest: InviteGuest) -
     ann.page.goto("/new/upwords")
     ann.page.get_by_role("group", name="Players").get_by_role("radio", name="3").click()
     ann.page.get_by_role("radio", name="Walter").click()
-    ann.page.get_by_text("Choose each seat").click()
+    ann.page.get_by_text("Set up each seat").click()
     ann.page.get_by_label("Seat 3: bot level").select_option("child")
     expect(ann.page.get_by_role("group", name="Opponent").get_by_role("radio", checked=True)).to_have_count(0)
     ann.page.get_by_role("button", name="Start game").click()

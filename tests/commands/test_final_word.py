@@ -77,7 +77,7 @@ def test_a_player_who_types_only_words_can_finish_a_game(name: str, home: Path) 
         while told.endswith(PROMPT):
             text = words_of(answer(terminal, "hint"))
             told = answer(terminal, text)
-            if flat(told).endswith(f"type it again. {PROMPT}"):
+            if flat(told).endswith(f"To confirm, type {text} again. {PROMPT}"):
                 told = answer(terminal, text)
             assert told.startswith(("= ", "Ann ")), f"{text}: {told}"
     assert terminal.returncode == 0

@@ -144,7 +144,7 @@ def test_an_unknown_bot_is_an_error_in_the_record(tmp_path: Path) -> None:
     lines[0]["seats"][1]["kind"] = "r:A"
     file = forged(tmp_path, lines)
     before = file.read_bytes()
-    problem = f"Can't resume the game in {file}. There's no bot 'r:A'. Bots:"
+    problem = f"Can't resume the game in {file}. There's no bot 'r:A'. Choose one of"
     told(here("play", "upwords", "--record", file), problem)
     assert file.read_bytes() == before
 

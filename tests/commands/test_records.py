@@ -104,9 +104,9 @@ def test_without_its_dictionary_a_record_is_checked_by_its_facts(parlor: Parlor,
 @pytest.mark.parametrize(
     ("content", "problem"),
     [
-        (b"", "isn't the record of a game"),
-        (b"hello\n", "isn't the record of a game"),
-        (b"\xff\xfe\n", "isn't the record of a game"),
+        (b"", "isn't a game record"),
+        (b"hello\n", "isn't a game record"),
+        (b"\xff\xfe\n", "isn't a game record"),
         (b'{"line":"head"', "is damaged. Line 1: it's incomplete"),
         (b'{"line":"head"}\n', "is damaged. Line 1"),
     ],

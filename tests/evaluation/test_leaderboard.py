@@ -134,5 +134,5 @@ def test_text_of_an_agent_is_never_markup(run: Path, tmp_path: Path) -> None:
 def test_a_folder_that_holds_no_run_is_a_clear_message(tmp_path: Path) -> None:
     result = parlor_eval("leaderboard", tmp_path, "-o", tmp_path / "board")
     assert result.exit_code == 1
-    assert "isn't the folder of a run" in result.output
+    assert "isn't a run folder" in result.output
     assert not (tmp_path / "board").exists()

@@ -232,7 +232,7 @@ def test_a_slow_model_can_be_waited_for(monkeypatch: pytest.MonkeyPatch, tmp_pat
         failed = run_model(monkeypatch, tmp_path, server, patience=0.05)
         assert failed.exit_code == 1
         assert "It didn't answer within 0.05 seconds" in failed.output
-        assert "use a higher --patience, or fewer --workers" in failed.output
+        assert "raise --patience or use fewer --workers" in failed.output
         resumed = run_model(monkeypatch, tmp_path, server, patience=60)
     assert resumed.exit_code == 0, resumed.output
     assert summary_in(tmp_path / "run").is_complete

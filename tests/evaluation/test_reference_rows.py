@@ -69,7 +69,7 @@ def test_an_agent_that_invents_words_is_far_below_the_others(suite: str) -> None
     inventor, others = rows["invented-words"], [row for name, row in rows.items() if name != "invented-words"]
     for name in ("Rating", "Legal", "After retry"):
         assert all(measured(inventor, name).high < measured(row, name).low for row in others), name
-    for name in ("Invented", "Own non-words"):
+    for name in ("Invented", "Non-words played"):
         assert all(measured(inventor, name).low > measured(row, name).high for row in others), name
     assert all(measured(inventor, "Best").value < measured(row, "Best").value for row in others)
 

@@ -181,7 +181,7 @@ def test_what_cannot_be_reviewed_is_reported(parlor: Parlor, tmp_path: Path) -> 
     for path, told in (
         (file, "you can review the game when it's over"),
         (tmp_path / "nothing", "doesn't exist"),
-        (Path(__file__), "isn't the record of a game"),
+        (Path(__file__), "isn't a game record"),
         (RECORDS / "upwords.jsonl", "There's no dictionary transcripts"),
     ):
         ran = parlor("review", path)

@@ -96,9 +96,9 @@ def test_the_words_that_stay_of_a_rejected_play_count() -> None:
 @pytest.mark.parametrize(
     ("game", "options", "said"),
     [
-        ("run-the-table", {}, "The scores count cards won."),
+        ("run-the-table", {}, "Scores count cards won, not points."),
         ("run-the-table", {"variation": "turn-and-run"}, None),
-        ("tricked-out", {}, "The scores count tricks."),
+        ("tricked-out", {}, "Scores count tricks, not points."),
         ("5-up", {}, None),
     ],
 )
@@ -145,6 +145,6 @@ def test_the_review_counts_in_the_unit_of_the_game() -> None:
     match = played_at_random("run-the-table", {})
     told = report_of(match.rules, match.game, record_of(match), shipped("small"))
     assert told.unit == "card won"
-    assert "The scores count cards won." in list(text_of(told))
+    assert "Scores count cards won, not points." in list(text_of(told))
     won = max(turn.score for turn in told.turns)
     assert f": {won} cards won</h3>" in page_of(told)

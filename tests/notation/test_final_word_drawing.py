@@ -142,8 +142,8 @@ def test_the_last_turn_is_announced() -> None:
     ("game", "position", "asked"),
     [
         ("5-up", {"board": []}, "Type a word from your hand that's worth at least five points"),
-        ("5-up", {"board": ["KIT"]}, "Or trade up to 5 cards (trade ABC) or pass, and your turn is over."),
-        ("3-n-change", {"board": ["KIT"]}, "Or trade 3 cards (trade ABC) or pass, and your turn is over."),
+        ("5-up", {"board": ["KIT"]}, "Or trade up to 5 cards (trade ABC) or pass. Either way, your turn is over."),
+        ("3-n-change", {"board": ["KIT"]}, "Or trade 3 cards (trade ABC) or pass. Either way, your turn is over."),
         ("last-man-standing", {"board": ["KIT"]}, "starts with the T on the board"),
         (
             "last-man-standing",
@@ -157,7 +157,7 @@ def test_the_last_turn_is_announced() -> None:
         ),
         ("first-base", {"board": ["KIT"]}, "The T leads"),
         ("first-base", {"board": ["KIT"]}, "Or stop, which ends the game."),
-        ("ow", {"named": ["E", "T"]}, "with E and T and cards from your hand"),
+        ("ow", {"named": ["E", "T"]}, "with E and T plus cards from your hand"),
         (
             "turnover",
             {"board": ["KIT"], "turned": "S"},
@@ -165,27 +165,31 @@ def test_the_last_turn_is_announced() -> None:
         ),
         ("run-the-table", {"board": ["KIT"], "turned": "S"}, "Keep running: add the turned-up card"),
         ("pluck-it", {"plucked": "S"}, "You must use the S you got."),
-        ("pluck-it", {"plucked": "S"}, "or pass, and you give the S back and your turn is over."),
-        ("leftovers", {"board": ["KIT"]}, "or pass, and the player who made the word on the board scores its cards"),
+        ("pluck-it", {"plucked": "S"}, "or pass. Either way, you give the S back and your turn is over."),
+        (
+            "leftovers",
+            {"board": ["KIT"]},
+            "or pass. Either way, the player who made the word on the board scores its cards",
+        ),
         ("double-cross", {"own": "SCARE", "opponent": "EAT"}, "for example SCARE TEN"),
         ("tricked-out", {"board": ["KIT"]}, "Or pass, and you're out of this trick."),
-        ("tricked-out", {"board": []}, "(trade ABC) or pass, and the next player leads."),
+        ("tricked-out", {"board": []}, "(trade ABC) or pass. Either way, the next player leads."),
         (
             "tricked-out",
             {"board": ["KIT"], "options": {"mode": "knockout"}},
-            "(trade ABC) and try again, or",
+            "(trade ABC) and try again. Or",
         ),
         (
             "run-the-table",
             {"board": ["KIT"], "turned": "S"},
             "S into your hand and you win the cards on the board",
         ),
-        ("break-up", {"board": ["KITE"]}, "type 'off 1' or 'off 2' after the words"),
+        ("break-up", {"board": ["KITE"]}, "typing 'off 1' or 'off 2' after the words"),
         ("split-off", {"board": ["KITE"]}, "comes off: the best one, unless you choose another"),
         (
             "eight-it-all",
             {"board": ["KIT"], "options": {"variation": "take-10"}},
-            "scores, minus the points that the old one",
+            "you score its points, minus those of the old word",
         ),
     ],
 )
@@ -287,7 +291,10 @@ MORE = LaidWord(0, (Keep(0), Keep(1), Cover(2, "T")))
             events.Played(0, Play((SKIM,)), ("KIT",), ("SKIM",), 8, pending=False),
             "Ann turns KIT into SKIM for 8 points.",
         ),
-        (events.Played(0, Play((MORE,)), ("KIT",), ("KIT",), 1, pending=False), "Ann duplicates T in KIT for 1 point."),
+        (
+            events.Played(0, Play((MORE,)), ("KIT",), ("KIT",), 1, pending=False),
+            "Ann duplicates the T in KIT for 1 point.",
+        ),
         (events.Played(0, Play(()), (), (), 0, pending=False), "Ann doesn't spell a word."),
         (
             events.Played(0, Play((KIT,), named=("I", "T")), (), ("KIT",), 4, pending=False),

@@ -105,7 +105,8 @@ def test_the_last_pile_leads(text: str, slots: Layout) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"), [("SKE+D front", "There's M here, not S"), ("+AMSKE front", "M leads"), ("/AKE top", "M leads")]
+    ("text", "said"),
+    [("SKE+D front", "The letter here is M, not S"), ("+AMSKE front", "M leads"), ("/AKE top", "M leads")],
 )
 def test_the_pile_that_leads_is_written_first(text: str, said: str) -> None:
     with pytest.raises(NotUnderstood, match=said):
@@ -195,11 +196,11 @@ def test_every_way_has_a_text_that_reads_back(way: tuple[Row, tuple[Layout, ...]
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("SKIM", "There's K here, not S"),
-        ("/SK", "There's I here, not K"),
+        ("SKIM", "The letter here is K, not S"),
+        ("/SK", "The letter here is I, not K"),
         ("/S/A", "What about T"),
         ("KITS", "Write \\+S to add it"),
-        ("KI=P", "There's T here, not P"),
+        ("KI=P", "The letter here is T, not P"),
         ("?", "understand"),
         ("2:KIT+S", "no word 2"),
         ("+S'KIT", "no S to move"),

@@ -125,9 +125,9 @@ def test_done_is_asked_about_where_the_word_can_be_laid() -> None:
 @pytest.mark.parametrize(
     ("view", "told"),
     [
-        (SEARCH, "Type each word you find, and done when you're finished."),
-        (view_of(placing(1)), "Place 1 ring: type rings and the numbers, for example rings 5."),
-        (PLACING, "Place 2 rings: type rings and the numbers, for example rings 5 9."),
+        (SEARCH, "Type each word you find. When you're finished, type done."),
+        (view_of(placing(1)), "Place 1 ring: type rings and the tile numbers, for example rings 5."),
+        (PLACING, "Place 2 rings: type rings and the tile numbers, for example rings 5 9."),
         (view_of(placing(), 1), "Waiting for the dealer to place the rings."),
         (LISTS, "Challenge a word (challenge WORD), or accept them all (accept)."),
         (view_of(open_lists().play("let", seat=0)), "Waiting for the others."),

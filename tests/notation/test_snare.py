@@ -158,7 +158,7 @@ def test_a_turn_that_waits_is_drawn() -> None:
     at = challenge("CATSXY", "EE").play("lay CAT", "disc X")
     assert notation.draw(at.game.view(at.state, 1), NAMES).splitlines()[-3:] == [
         "Can be challenged: CAT",
-        "Then discards: X",
+        "Discard: X",
         "Your cards: E E",
     ]
 
@@ -168,7 +168,7 @@ def test_the_table_is_spoken() -> None:
     assert notation.describe(at.game.view(at.state, 0), NAMES) == (
         "Hand 1, dealt by Bob. Ann (you): 0 points, 3 cards in hand. Word 1: PLANT, closed, 50 points. "
         "Bob: 0 points, 2 cards in hand. Word B1: DOG, wild G, 30 points. 2 cards in the draw pile. "
-        "The discard pile shows V. It's your turn. Your cards: wild, red C, X."
+        "The top discard is the V. It's your turn. Your cards: wild, red C, X."
     )
 
 

@@ -134,7 +134,7 @@ def test_qu_is_one_tile_that_is_lacking() -> None:
 
 
 @rule("UPW-8")
-@pytest.mark.parametrize(("typed", "why"), [("ITN", "not in dictionary"), ("N", "too short")])
+@pytest.mark.parametrize(("typed", "why"), [("ITN", "not in the dictionary"), ("N", "too short")])
 def test_a_word_that_is_not_valid_is_refused_before_any_place(typed: str, why: str) -> None:
     at = table("C A T .\n. . . .\n. . . .\n. . . .", racks=["ITN", "E"], words="CAT TIN")
     with refused("UPW-8", saying=rf"^{typed} isn't a valid word \({why}\)\."):

@@ -159,7 +159,7 @@ def test_two_words_of_last_word_are_solved_exactly() -> None:
 
 
 def test_a_day_before_the_first_set_has_no_puzzle() -> None:
-    with pytest.raises(NoPuzzle, match="first daily puzzle"):
+    with pytest.raises(NoPuzzle, match="no daily puzzles before"):
         set_of(date(2020, 1, 1))
 
 

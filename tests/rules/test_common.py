@@ -42,7 +42,7 @@ from wordparlor.words.dictionary import Dictionary
 
 @rule("COM-3", "COM-5")
 @pytest.mark.parametrize(
-    ("word", "reason"), [("LONDON", "proper name"), ("NASA", "abbreviation"), ("QXZ", "not in dictionary")]
+    ("word", "reason"), [("LONDON", "a proper name"), ("NASA", "an abbreviation"), ("QXZ", "not in the dictionary")]
 )
 def test_a_refused_word_comes_with_the_reason(word: str, reason: str) -> None:
     at = table("# . . . . .", racks=[word, "E"])
@@ -51,7 +51,7 @@ def test_a_refused_word_comes_with_the_reason(word: str, reason: str) -> None:
 
 
 @rule("COM-3", "COM-6")
-@pytest.mark.parametrize(("word", "reason"), [("LONDON", "proper-name"), ("NASA", "abbreviation")])
+@pytest.mark.parametrize(("word", "reason"), [("LONDON", "proper-name"), ("NASA", "an abbreviation")])
 def test_a_challenge_is_settled_with_the_reason(word: str, reason: str) -> None:
     at = table("# . . . . .", racks=[word, "E"], policy="challenge").play(f"1A.{word}").play("challenge")
     assert at.events[0] == Challenged(0, 1, word, reason, legal=False)

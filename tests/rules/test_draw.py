@@ -131,7 +131,7 @@ def test_in_snare_everyone_sees_who_deals_first_and_who_begins(seed: str) -> Non
 @rule("COM-12", "FW-PL-1", "FW-4")
 def test_when_both_play_at_once_the_draw_decides_who_draws_first() -> None:
     match = new_game("profit-and-loss", players=2)
-    assert opening(match)[-1].endswith("drew the letter nearest to A and draws first when both draw.")
+    assert opening(match)[-1].endswith("drew the letter nearest to A and refills their hand first.")
 
 
 @rule("COM-12", "FW-DC-1")

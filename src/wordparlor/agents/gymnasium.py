@@ -61,7 +61,7 @@ class WordGameGym(gymnasium.Env[Observation, int]):
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         inner = self._inner
         if inner.agent_selection != self._agent or inner.terminations[self._agent] or inner.truncations[self._agent]:
-            raise gymnasium.error.ResetNeeded("The game is over. Call reset to begin another.")
+            raise gymnasium.error.ResetNeeded("The game is over. Call reset to start another.")
         inner.step(action)
         reward = inner.rewards[self._agent] + self._play_bots()
         ended, cut_off = inner.terminations[self._agent], inner.truncations[self._agent]

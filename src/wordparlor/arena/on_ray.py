@@ -73,7 +73,7 @@ def join_cluster(ray: Any, address: str, workers: int | None) -> None:  # noqa: 
             if tries_left == 0:
                 # Whatever it raises means the same, and its first line describes it best.
                 why = (str(problem).splitlines() or [type(problem).__name__])[0]
-                raise TournamentFailed(f"Can't join the Ray cluster at {address}: {why}") from problem
+                raise TournamentFailed(f"Can't connect to the Ray cluster at {address}: {why}") from problem
         else:
             return
 

@@ -54,7 +54,7 @@ def settings_sentence(tournament: Tournament, played: int, asked: int) -> str:
 
 
 def summary(rows: Sequence[Standing]) -> str:
-    heads = ("Bot", "Games", "Won", "95 %", "Points", "95 %", "Rating", "Moves/s", "Forfeits")
+    heads = ("Bot", "Games", "Won", "95%", "Points", "95%", "Rating", "Moves/s", "Forfeits")
     lines = [
         (
             escape(row.bot),
@@ -73,7 +73,7 @@ def summary(rows: Sequence[Standing]) -> str:
 
 
 def percent(share: float | None) -> str:
-    return "" if share is None else f"{100 * share:.1f} %"
+    return "" if share is None else f"{100 * share:.1f}%"
 
 
 def number(value: float | None) -> str:

@@ -18,7 +18,7 @@ MICROSECONDS = 1_000_000
 WHATS = {
     "decide": "the best choice, `next(table.actions(limit=1))`, over greedy games",
     "all": "all choices, up to 2,000",
-    "games": "a whole greedy game through the library",
+    "games": "a whole game between greedy bots, played through the library",
 }
 
 

@@ -31,5 +31,5 @@ def bot_of(
         return Greedy(dictionary, int(level) if level else EVERY_LEVEL)
     names = ", ".join((*LEVELS, "greedy", "random"))
     raise UnknownBot(
-        f"There's no bot {kind!r}. Bots: {names}; or greedy:35 for words up to level 35 (levels: 10 to 95)."
+        f"There's no bot {kind!r}. Choose one of {names}, or greedy:35 for words up to level 35 (levels: 10 to 95)."
     )

@@ -77,7 +77,7 @@ def check(ctx: click.Context, *, file: Path, as_json: bool) -> None:
 @dictionary.command
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--name", required=True, help="Name of the dictionary: a-z, 0-9 and hyphens.")
-@click.option("--replace", is_flag=True, help="Replace a dictionary of yours that has the same name.")
+@click.option("--replace", is_flag=True, help="Replace your own dictionary of that name, if you have one.")
 @json_option
 def add(*, file: Path, name: str, replace: bool, as_json: bool) -> None:
     """Add a word list as your own dictionary.

@@ -67,7 +67,7 @@ def eval() -> None:  # noqa: A001 - the name of the command
       a bot               child … master, greedy:35, random
       a weak agent        poor-words, invented-words: what bad play looks like
       cmd:PROGRAM         a program that speaks the bot protocol
-      openai:MODEL        a model behind a chat-completions server: set
+      openai:MODEL        a model on a chat-completions server: set
                           OPENAI_BASE_URL and OPENAI_API_KEY; settings follow
                           a question mark: "openai:MODEL?temperature=0"
 
@@ -85,7 +85,7 @@ def eval() -> None:  # noqa: A001 - the name of the command
     show_default=True,
     help="Name of a suite, optionally with a version (quick@1), or the file of a private suite.",
 )
-@click.option("--out", type=click.Path(path_type=Path), help="Folder of the run. Default: runs/AGENT-SUITE.")
+@click.option("--out", type=click.Path(path_type=Path), help="Folder for the run. Default: runs/AGENT-SUITE.")
 @click.option(
     "--workers",
     type=click.IntRange(1, 256),
@@ -117,7 +117,7 @@ def run(
     patience: float | None,
     as_json: bool,
 ) -> None:
-    """Play an agent through a suite.
+    """Run an agent through a suite.
 
     This writes decisions, a summary and a report to a folder. Run the same command again to resume: finished tasks are
     kept. Runs with --list-moves can only be compared with one another, because the agent sees more.
@@ -230,11 +230,11 @@ def compare(folders: tuple[Path, ...], *, html: Path | None, references: bool, i
     default=8,
     show_default=True,
     type=click.IntRange(0, 1000),
-    help="Complete games to show for each run.",
+    help="Number of complete games to show for each run.",
 )
 @references_option
 def leaderboard_command(folders: tuple[Path, ...], *, output: Path, games: int, references: bool) -> None:
-    """Make a leaderboard as static pages.
+    """Build a leaderboard as static web pages.
 
     It shows the runs in FOLDERS, with games to click through. Open its index.html in a browser, put the folder on
     any web server, or show it with `parlor serve --leaderboard FOLDER`.

@@ -305,7 +305,7 @@ def resume_file(kept: RecordFile, game: str) -> tuple[Match, Dictionary]:
     try:
         record = kept.read()
     except NoRecord as problem:
-        raise CannotSave(f"{path} isn't the record of a game. Choose another file for a new game.") from problem
+        raise CannotSave(f"{path} isn't a game record. Choose another file for a new game.") from problem
     except RecordDamaged as damaged:
         raise CannotSave(f"{path} is damaged. {damaged}") from damaged
     if record.head.game != game:

@@ -26,7 +26,7 @@ A word is valid if it's in the dictionary. These aren't valid:
   words with a hyphen         MOTHER-IN-LAW
   affixes                     PRE, which can't stand alone
   single letters              X (except A, I and O in Last Word)
-If a word isn't in the dictionary, you'll see the nearest words.
+If a word isn't in the dictionary, you'll see the closest words.
 
 Case and accents don't matter: café is CAFE.
 `parlor --help` lists all commands; Ctrl-D quits.

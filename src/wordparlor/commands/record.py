@@ -26,7 +26,7 @@ record_file = click.argument("file", type=click.Path(path_type=Path))
 
 @click.group()
 def record() -> None:
-    """Show or verify the record of a game."""
+    """Show or verify a game record."""
 
 
 @record.command(short_help="Replay a record and check every byte of it.")
@@ -123,9 +123,7 @@ def read_record(file: Path) -> Record:
     try:
         return read(read_named_file(file))
     except NoRecord as problem:
-        raise CommandFailed(
-            f"{file} isn't the record of a game. To save one: `parlor play GAME --record FILE`"
-        ) from problem
+        raise CommandFailed(f"{file} isn't a game record. To save one: `parlor play GAME --record FILE`") from problem
     except RecordDamaged as damaged:
         raise CommandFailed(f"{file} is damaged. {damaged}") from damaged
 

@@ -44,7 +44,7 @@ def checked_names(_context: click.Context, _option: click.Parameter, names: tupl
     for name in names:
         if not NAME.fullmatch(name):
             raise click.BadParameter(
-                f"'{name}' isn't a host name. Use one like word.example, without a port or a path."
+                f"'{name}' isn't a host name. Write it without a port or a path, e.g. word.example."
             )
     return names
 
@@ -74,7 +74,7 @@ def usual_connections(rate_limit: float) -> int:
     default=1.5,
     show_default=True,
     type=FiniteRange(0, 60),
-    help="Seconds that bots take to reply to people.",
+    help="Seconds bots wait before they reply to a person's move.",
 )
 @click.option(
     "--bot-processes",

@@ -12,7 +12,7 @@ Policy: TypeAlias = Annotated[
     Literal["checked", "challenge"],
     msgspec.Meta(
         title="Word check",
-        description="Automatic: only valid words are accepted. Challenge: any word counts unless it's challenged.",
+        description="Automatic: only valid words are accepted. Challenge: any word counts unless a challenge succeeds.",
         extra_json_schema=value_titles(checked="automatic", challenge="by challenge"),
     ),
 ]

@@ -18,6 +18,6 @@ def hint_steps(notation: AnyNotation, choice: Choice[Any], view: Any) -> tuple[s
     place = notation.whereabouts(choice.action, view) if isinstance(notation, HasWhereabouts) else ""
     worth = f", worth {counted(choice.score, 'point')}" if choice.score else ""
     return (
-        f"Look for a word of {counted(len(longest), 'letter')}{f' {place}' if place else ''}{worth}.",
+        f"Look for a {len(longest)}-letter word{f' {place}' if place else ''}{worth}.",
         f"It starts with {longest[0]}.",
     )

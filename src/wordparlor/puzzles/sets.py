@@ -56,7 +56,7 @@ def set_of(day: date) -> str:
         raise TypeError(f"The day must be a datetime.date, such as date(2026, 12, 24), not {day!r}.")
     begun = [name for name, made in puzzle_sets().items() if made.first_day <= day]
     if not begun:
-        raise NoPuzzle(f"The first daily puzzle is from {first_day().isoformat()}. Choose that day or a later one.")
+        raise NoPuzzle(f"There are no daily puzzles before {first_day().isoformat()}. Choose that day or a later one.")
     return begun[-1]
 
 

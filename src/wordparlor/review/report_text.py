@@ -33,7 +33,7 @@ def text_of(told: ReviewReport) -> Iterator[str]:
 def what_is_counted(unit: str) -> Iterator[str]:
     """Describe the numbers of a sheet, if they aren't points."""
     if unit not in ("", POINT):
-        yield f"The scores count {in_plural(unit)}."
+        yield f"Scores count {in_plural(unit)}, not points."
 
 
 def begins_with(number: int, name: str, points: int, *, unit: str) -> str:

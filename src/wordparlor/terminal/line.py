@@ -254,7 +254,7 @@ class LineGame:
             self.unconfirmed = ""
             return True
         self.unconfirmed = self.typed
-        self.screen.say(f"{warning} To confirm, type it again.")
+        self.screen.say(f"{warning} To confirm, type {self.typed} again.")
         return False
 
     # The end

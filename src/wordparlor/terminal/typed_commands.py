@@ -147,7 +147,7 @@ def look_up(game: LineGame, _seat: Seat, words: str) -> bool:
 def leave_table(game: LineGame, seat: Seat, _rest: str) -> bool:
     """Leave for good: a bot takes the seat, or the player is out, as the table's setting says (COM-11)."""
     what = "you're out of the game" if game.match.settings.leaving == "out" else "a bot takes your seat"
-    if not game.confirm(f"If you leave, {what} for good. (quit saves the game so that you can resume it.)"):
+    if not game.confirm(f"If you leave, {what} for good. To save the game and resume it later, use quit instead."):
         return False
     kinds = (seated.kind for seated in game.match.seats if seated.is_bot and not is_command(seated.kind))
     kind = next(kinds, USUAL)

@@ -39,7 +39,7 @@ BAD = {
     "crash at once": (GOOD, "import sys; sys.exit(3)", "It exited with status 3 without answering hello."),
     "crash later": (ANSWER, "sys.exit(4)", "It exited with status 4 without answering a question."),
     "killed": (ANSWER, "os.kill(os.getpid(), 9)", "It exited on signal 9 without answering a question."),
-    "not ready": ('"ready": true', '"ready": false', "It isn't ready for upwords."),
+    "not ready": ('"ready": true', '"ready": false', "It isn't ready to play upwords."),
     "garbage": (ANSWER, "'I play CAT'", "It answered a question with 'I play CAT', which isn't JSON."),
     "bytes": (ANSWER, "sys.stdout.buffer.write(bytes([255]))", "which isn't JSON."),
     "no object": (ANSWER, "'[]'", "Expected `object`, got `array`."),

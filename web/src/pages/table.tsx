@@ -68,7 +68,7 @@ function TableEnded({ table }: { table: TableState }) {
   const problem = table.ended!;
   const handed = problem.reason === "handed-over" || problem.reason === "no-seat";
   const detail = handed
-    ? "The seat was handed over, so this device can't play it any more. You can still watch, or ask for a new link."
+    ? "The seat was handed over, so you can't play from this device any more. You can still watch, or ask for a new link."
     : problem.message;
   const again = problem.reason === "not-found" ? undefined : () => openTable(table.id, preferences.tokenOf(table.id));
   return <ProblemPage title={TITLES[problem.reason] ?? "Can't show this game"} detail={detail} retry={again} />;

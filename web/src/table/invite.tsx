@@ -48,7 +48,7 @@ export function InviteDialog({ table, view, onClose }: { table: TableState; view
 export function HandedOverDialog({ link }: { link: string }) {
   return (
     <Dialog title="New link for this seat" onClose={() => update({ handedOverLink: null })}>
-      <p>Only this link works now. Older links to the seat have stopped working.</p>
+      <p>This is now the only link to your seat. Older ones no longer work.</p>
       <CopyField label="Seat link" text={link} />
     </Dialog>
   );

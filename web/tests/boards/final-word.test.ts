@@ -97,9 +97,9 @@ describe("changing a word", () => {
     table.tap("Leave out");
     const swap = (pile: number, card: string): Slot => ({ type: "swap", pile, card, place: "hand", index: 0 });
     expect(playOf(table.move())?.words).toEqual([{ row: 0, slots: [swap(0, "B"), swap(1, "R"), keep(2), add("I"), keep(3)] }]);
-    table.tap("P, 2 points, back from the word");
+    table.tap("P, 2 points, taken from the word");
     table.tap("start a new word with P");
-    table.tap("E, 1 point, back from the word");
+    table.tap("E, 1 point, taken from the word");
     expect(playOf(table.move())?.words[1]).toEqual({ row: null, slots: [add("P"), add("E")] });
   });
 

@@ -56,7 +56,7 @@ test("a day without puzzles says why", () => {
   expect(["2026-11-01", "2026-12-02"].map((day) => whyNoPuzzles(day, daily))).toEqual([null, null]);
   expect(whyNoPuzzles("2026-12-03", daily)).toBe("The puzzles for Thursday 3 December aren't out yet. New ones appear at midnight UTC.");
   expect(whyNoPuzzles("2026-10-31", daily)).toBe(
-    "The first daily puzzles are from Sunday 1 November 2026. Choose that day or a later one.",
+    "There are no daily puzzles before Sunday 1 November 2026. Choose that day or a later one.",
   );
 });
 

@@ -28,7 +28,7 @@ NOT_FOUND = 404
 RATE_LIMITED = 429
 SERVER_ERROR = 500
 REQUEST_TIMEOUT = 408
-SLOW_MODEL = "If it only needs more time, use a higher --patience, or fewer --workers."
+SLOW_MODEL = "If it just needs more time, raise --patience or use fewer --workers."
 
 
 class Function(msgspec.Struct, frozen=True):

@@ -235,12 +235,12 @@ COLUMNS: dict[str, tuple[str, Read]] = {
         "How far off its confidence in words is: 0 is perfect, lower is better.",
         lambda one: one.honesty.brier_figure,
     ),
-    "Own non-words": (
+    "Non-words played": (
         "Share of its plays with a made-up word, in games where only a challenge can expose one.",
         lambda one: one.honesty.own_non_words,
     ),
 }
-PERCENT = frozenset({"Won", "Best", "Best common", "Search", "Legal", "After retry", "Invented", "Own non-words"})
+PERCENT = frozenset({"Won", "Best", "Best common", "Search", "Legal", "After retry", "Invented", "Non-words played"})
 DECIMALS = {"Regret": 1, "AUC": 2, "Brier": 2}
 
 

@@ -128,7 +128,7 @@ def positions_by_game(summary: Summary) -> list[str]:
         )
         for game, one in summary.positions_by_game.items()
     ]
-    heads = ("Game", "Best", "Best common", "Regret", "in", "Positions")
+    heads = ("Game", "Best", "Best common", "Regret", "Unit", "Positions")
     return ["<h2>Positions by game</h2>", table(heads, rows, numbers=frozenset({1, 2, 3, 5}))]
 
 

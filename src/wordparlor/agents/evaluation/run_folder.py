@@ -76,7 +76,7 @@ class RunFolder:
         if (path / RUN).exists():
             require_same(path, read_head(path), head)
         elif any(path.iterdir()):
-            raise BadRunFolder(f"{path} isn't empty, and it isn't the folder of a run. Choose another one.")
+            raise BadRunFolder(f"{path} isn't empty, and it isn't a run folder. Choose another one.")
         else:
             write_head(path, head)
         self._decisions, self._games, self._results = (open_lines(path / name) for name in (DECISIONS, GAMES, RESULTS))
@@ -144,7 +144,7 @@ def read_head(path: Path) -> RunHead:
     try:
         return msgspec.json.decode((path / RUN).read_bytes(), type=RunHead)
     except (FileNotFoundError, NotADirectoryError):
-        raise BadRunFolder(f"{path} isn't the folder of a run: {RUN} is missing.") from None
+        raise BadRunFolder(f"{path} isn't a run folder: {RUN} is missing.") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
         raise unreadable(path / RUN, problem) from problem
     except OSError as error:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from wordparlor.agents.evaluation.measures import COLUMNS, Figure, Summary, interval_text, value_text
 from wordparlor.agents.evaluation.strength import Strength
 
-LOWER_IS_BETTER = frozenset({"Regret", "Invented", "Brier", "Own non-words", "Calls", "Tokens in", "Tokens out"}) | {
+LOWER_IS_BETTER = frozenset({"Regret", "Invented", "Brier", "Non-words played", "Calls", "Tokens in", "Tokens out"}) | {
     "Seconds"
 }
 COSTS = {

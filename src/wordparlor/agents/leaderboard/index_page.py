@@ -14,9 +14,9 @@ INTRODUCTION = (
     "Choose an agent to see its results and click through its games."
 )
 RATING = "Rating"  # the strongest agents come first
-SORTING = "Choose a column heading to sort by it, and again to reverse the order."
+SORTING = "Select a column heading to sort by it; select it again to reverse the order."
 REFERENCES = "The references are our own bots and two weak agents. Their results come with the suite."
-INTERVALS = "Small figures are 95% intervals: where two of them overlap, the difference may be due to chance."
+INTERVALS = "Figures in small type are 95% intervals: where two of them overlap, the difference may be due to chance."
 
 
 def index_page(groups: Sequence[Sequence[Entry]]) -> str:

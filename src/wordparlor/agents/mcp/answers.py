@@ -91,5 +91,7 @@ def status_line(look: Look) -> str:
         return "The game hasn't started. Wait until every seat is taken and everyone is ready."
     if look.your_turn:
         return ASKED[look.asked or "turn"]
+    if look.status == "closed":
+        return "This game was closed."
     waiting = " and ".join(look.players[seat] for seat in look.awaited)
-    return f"Waiting for {waiting}." if waiting else "Nothing more will happen here."
+    return f"Waiting for {waiting}." if waiting else "Nobody has to move right now."

@@ -29,17 +29,18 @@ INSTRUCTIONS = """\
 Play word games. list_games lists them; new_game starts one against bots. You get a game id and a token: send both with
 every call. look shows the table, what to do next and how to write a move; play plays a move; and wait_for_my_turn
 waits for the others. Every answer about a game ends with n, which counts what you've seen: send it back with your
-move. A refusal is an answer with `ok: false`, a sentence, and the id of the rule. Use the rules tool to read that rule.
+move. A refused move gets an answer with `ok: false`, the reason, and the id of the rule. Use the rules tool to read
+that rule.
 """
 
 GameId = Annotated[str, Field(description="The game's id, from new_game or join_game", max_length=64)]
 Token = Annotated[str, Field(description="Your token, from new_game or join_game; keep it secret", max_length=100)]
-Seat = Annotated[int | None, Field(description="Which of your seats, if your token holds several", ge=0, le=99)]
+Seat = Annotated[int | None, Field(description="Which seat to use, if your token has several", ge=0, le=99)]
 Text = Annotated[TextMode, Field(description="How to show the table: drawn, or described in sentences")]
-Seen = Annotated[int, Field(description="The n of your latest answer about this game", ge=0, le=2**31 - 1)]
+Seen = Annotated[int, Field(description="The n from your latest answer about this game", ge=0, le=2**31 - 1)]
 After = Annotated[int, Field(description="Show the events after this n; 0 shows all of them", ge=0, le=2**31 - 1)]
 Move = Annotated[
-    str, Field(description="A move, written as the prompt explains: a word, for example", min_length=1, max_length=400)
+    str, Field(description="A move, written as the prompt explains, e.g. a word", min_length=1, max_length=400)
 ]
 Name = Annotated[str, Field(description="Your name in the game", min_length=1, max_length=20)]
 READS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
@@ -86,7 +87,7 @@ def add_library_tools(server: MCPServer[Any]) -> None:
     async def list_games(
         game: Annotated[str | None, Field(description="A game's id, to see its options as well")] = None,
     ) -> CallToolResult:
-        """List all games with their ids, players and bots; for one game, also its options."""
+        """List all games with their ids, players and bots. Name one game to see its options, too."""
         return answer(game_lines(game), **games_data(game))
 
     @add_tool(server, READS)
@@ -181,7 +182,7 @@ def add_game_tools(server: MCPServer[Any], host_of: HostOf) -> None:
         seconds: Annotated[float, Field(description="How long to wait", ge=0, le=MAX_WAIT_SECONDS)] = 20.0,
         text: Text = "drawn",
     ) -> CallToolResult:
-        """Wait until it's your turn or the game is over; then look. If neither happens in time, call again."""
+        """Wait for your turn or the end of the game, then show the table. If neither comes in time, call again."""
         access = Access(game_id, token, seat)
         return look_answer(await host(context).wait(access, after=after, seconds=seconds, text=text))
 
@@ -192,7 +193,7 @@ def add_game_tools(server: MCPServer[Any], host_of: HostOf) -> None:
         token: Token,
         word: Annotated[str, Field(description="A word", min_length=1, max_length=40)],
     ) -> CallToolResult:
-        """Check a word with the game's dictionary; refused while words can be challenged."""
+        """Check a word in the game's dictionary. Refused while words can be challenged."""
         found = await host(context).word(Access(game_id, token), word)
         return answer([found["sentence"], *found["definition_text"]], word=found)
 

@@ -141,7 +141,7 @@ def greet(program: Program, setup: GameSetup, seconds: float) -> BotReady:
     program.send_line(msgspec.json.encode(hello(setup)))
     ready = decode_answer(program.hear(seconds, asked="hello"), BotReady, asked="hello")
     if not ready.ready:
-        raise ExternalBotFailed(f"It isn't ready for {setup.game}.")
+        raise ExternalBotFailed(f"It isn't ready to play {setup.game}.")
     return ready
 
 

@@ -23,7 +23,7 @@ class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
         ),
     ] = 60  # RNG-4
     min_length: Annotated[
-        int, Meta(ge=2, le=13, title="Minimum word length", description="The fewest letters that a word can have.")
+        int, Meta(ge=2, le=13, title="Minimum word length", description="The fewest letters a word can have.")
     ] = 3  # RNG-7
     layout: Annotated[
         str, Meta(title="Grid", description="Tiles in each row: 4-5-4, or 3-2-3-2-3 as in some editions.")

@@ -11,14 +11,13 @@ from wordparlor.core.game import Refused, Seat, Step
 from wordparlor.core.judge import Judge, WordJudged
 from wordparlor.games.common.challenge_window import Challenge, Claim, Window, settle, still_asked
 from wordparlor.games.common.events import LeftTable
-from wordparlor.games.common.judging import require_legal
+from wordparlor.games.common.judging import FLAWS, Flaw, require_legal
 from wordparlor.games.common.pending_play import PlayResolver
 from wordparlor.games.common.seats import with_seat_value
 from wordparlor.games.rings import rounds
 from wordparlor.games.rings.grid import TracedWord, can_be_walked, trace
 from wordparlor.games.rings.options import Equipment, Options
 from wordparlor.games.rings.state import (
-    Crossed,
     Done,
     Event,
     Find,
@@ -32,17 +31,6 @@ from wordparlor.games.rings.state import (
     happened,
 )
 from wordparlor.words.spelling import LONGEST
-
-# What the dictionary says about a word that is crossed off (COM-3).
-WHY_CROSSED: dict[str, Crossed] = {
-    "not-in-dictionary": "not in the dictionary",
-    "proper-name": "a proper name",
-    "abbreviation": "an abbreviation",
-    "contraction": "a contraction",
-    "hyphenated": "hyphenated",
-    "affix": "an affix",
-    "too-short": "too short",
-}
 
 
 @dataclass(frozen=True)
@@ -138,7 +126,7 @@ class RingsResolver(PlayResolver[State, TurnAction, Event]):
         assert state.lists is not None, "only revealed words are challenged"
         lists = state.lists
         if not judged.legal:
-            lists = crossed_off(lists, state.window.claims[challenge.claim], WHY_CROSSED[judged.reason])
+            lists = crossed_off(lists, state.window.claims[challenge.claim], FLAWS[judged.reason])
         rest = still_asked(settle(state.window, challenge.claim))
         step = happened(replace(state, lists=lists, window=rest))
         return step if rest else step.then(self.window_closes)
@@ -197,7 +185,7 @@ def window_for(state: State) -> Window | None:
     return still_asked(Window(claims, rounds.seats_in(state)))
 
 
-def crossed_off(lists: Lists, claim: Claim, why: Crossed) -> Lists:
+def crossed_off(lists: Lists, claim: Claim, why: Flaw) -> Lists:
     """Cross off the word that a claim is about."""
     words = tuple(
         replace(listed, crossed=why) if listed.laid.word == claim.words[0] else listed for listed in lists[claim.seat]

@@ -13,21 +13,12 @@ from wordparlor.core.game import PlayView, Seat, Step
 from wordparlor.games.common.challenge_window import Challenge, LetStand, Window
 from wordparlor.games.common.events import Challenged, GameOver, LeftTable, Open, StoodBy
 from wordparlor.games.common.first_player import Lots
+from wordparlor.games.common.judging import Flaw
 from wordparlor.games.rings.grid import Cell, Rows, TracedWord
 from wordparlor.pieces.faces import Face
 from wordparlor.pieces.pile import Pile
 
-Crossed: TypeAlias = Literal[
-    "",
-    "found twice",
-    "not in the dictionary",
-    "a proper name",
-    "an abbreviation",
-    "a contraction",
-    "hyphenated",
-    "an affix",
-    "too short",
-]
+Crossed: TypeAlias = Literal["", "found twice", Flaw]
 Ending: TypeAlias = Literal["all-rounds", "one-left"]
 
 

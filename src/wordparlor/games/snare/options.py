@@ -20,7 +20,7 @@ class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
     """The options that the rules read."""
 
     partners: Annotated[
-        bool, Meta(title="Partners", description="Four, six or eight players play in pairs or on two sides.")
+        bool, Meta(title="Partners", description="Four, six or eight players can play in pairs or on two sides.")
     ] = False  # SNR-24
     sides: Annotated[
         Literal["pairs", "two"],

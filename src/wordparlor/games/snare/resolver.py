@@ -308,7 +308,7 @@ def has_not_drawn(state: State) -> None:
 
 def has_drawn(state: State) -> None:
     if state.drawn is None:
-        raise Refused("SNR-3", "Draw first: the top discard, or two cards from the draw pile.")
+        raise Refused("SNR-3", "Draw first: take the top discard, or two cards from the draw pile.")
 
 
 def take_back(state: State) -> Step[State, Event]:

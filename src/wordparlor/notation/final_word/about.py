@@ -45,7 +45,7 @@ USUAL = About(
     none={
         "turn": "your turn is over",
         "spell": "your turn is over",
-        "run": "you win the cards on the board, and your turn is over",
+        "run": "you win the cards on the board, which ends your turn",
         "turn knockout": "you're out of the game",
         "spell knockout": "you're out of the game",
     },

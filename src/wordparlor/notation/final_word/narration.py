@@ -172,7 +172,7 @@ def words_done(play: Play, seat: Seat, was: Sequence[str]) -> Iterator[str]:
         elif len(words) > 1:
             yield f"splits {was[row]} into {common.joined(words)}"
         elif words == [was[row]]:
-            yield f"duplicates {common.joined([slot.card for slot in loose_in(parts[0].slots)])} in {was[row]}"
+            yield f"duplicates the {common.joined([slot.card for slot in loose_in(parts[0].slots)])} in {was[row]}"
         else:
             yield f"turns {was[row]} into {words[0]}"
     if not play.words:

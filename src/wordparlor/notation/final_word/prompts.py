@@ -73,19 +73,27 @@ def instead(view: View, seat: Seat) -> Iterator[str]:
     """Describe what a player can do instead of making a word, and what follows."""
     cannot = rules_at(view).definition.phases[view.phase].fallback_at(view.board)
     alone = len(view.cards) == 1
-    if ways := list(ways_out(cannot, view, seat, alone=alone)):
-        link = ", or " if cannot.once else " or "
-        yield f"Or {link.join(ways)}, and {joined(list(all_that_comes_of_it(view)))}."
+    trade = how_to_trade(cannot, view, seat)
+    if trade and cannot.once:
+        yield f"Once per game, you can {trade} and try again."
+    trades = [trade] if trade and not cannot.once else []
+    if ways := [*trades, *ways_out(cannot, alone=alone)]:
+        follows = joined(list(all_that_comes_of_it(view)))
+        yield f"Or {' or '.join(ways)}. Either way, {follows}." if len(ways) > 1 else f"Or {ways[0]}, and {follows}."
     if alone and Stop in cannot.says:
         yield "Or stop, which ends the game."
 
 
-def ways_out(cannot: Fallback, view: View, seat: Seat, *, alone: bool) -> Iterator[str]:
+def how_to_trade(cannot: Fallback, view: View, seat: Seat) -> str:
+    """Describe how many cards the player can trade, if any."""
     trades = may_trade(cannot, deck=view.deck, hand=view.cards[seat], traded=seat in view.traded)
-    if trades:
-        how_many = "" if len(trades) == 1 else "up to "
-        trade = f"trade {how_many}{counted(trades[-1], 'card')} (trade {'ABC'[: trades[-1]]})"
-        yield f"once per game, {trade} and try again" if cannot.once else trade
+    if not trades:
+        return ""
+    how_many = "" if len(trades) == 1 else "up to "
+    return f"trade {how_many}{counted(trades[-1], 'card')} (trade {'ABC'[: trades[-1]]})"
+
+
+def ways_out(cannot: Fallback, *, alone: bool) -> Iterator[str]:
     if Pass in cannot.says:
         yield "pass"
     if GiveUp in cannot.says:

@@ -132,7 +132,8 @@ class RowReader:
             card != lies or (sign.number not in {None, pile + 1} and not sign.elsewhere)
         ):
             raise NotUnderstood(
-                f"There's {lies} here, not {card}. To put your {card} on top, write /{card}; to add it, write +{card}."
+                f"The letter here is {lies}, not {card}. "
+                f"To put your {card} on top, write /{card}; to add it, write +{card}."
             )
 
     def loose(self, sign: Sign) -> tuple[Face, Place, int]:

@@ -26,7 +26,7 @@ def parse_input(text: str, game: LastWord, view: View) -> Action:
     """Take canonical text, or a word alone, with its first square, with its first and last, or with all of them."""
     common.reject_long_text(text)
     if text.strip() in ("pass", "skip"):
-        raise Refused("LW-13", "You can't pass. Make a word, or give up: then you're out.")
+        raise Refused("LW-13", "You can't pass. Make a word, or give up and drop out.")
     parts = text.upper().replace("-", " ").replace(":", " ").split()
     squares = [read_square(part) for part in parts if SQUARE.fullmatch(part)]
     words = [part for part in parts if not SQUARE.fullmatch(part)]

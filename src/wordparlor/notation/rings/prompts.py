@@ -8,7 +8,7 @@ from wordparlor.games.rings.grid import trace
 from wordparlor.games.rings.state import Action, Done, View
 from wordparlor.notation import common
 
-HOW_TO_FIND = "Type each word you find, and done when you're finished"
+HOW_TO_FIND = "Type each word you find. When you're finished, type done"
 
 
 def prompt(view: View) -> str:
@@ -18,7 +18,7 @@ def prompt(view: View) -> str:
         if view.seat != view.dealer:
             return "Waiting for the dealer to place the rings."
         rings = common.counted(view.to_place, "ring")
-        return f"Place {rings}: type rings and the numbers, for example {example(view.to_place)}."
+        return f"Place {rings}: type rings and the tile numbers, for example {example(view.to_place)}."
     if view.window and view.seat in view.window.may:
         return "Challenge a word (challenge WORD), or accept them all (accept)."
     if view.window or view.seat in view.done:

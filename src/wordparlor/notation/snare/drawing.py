@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from wordparlor.core.game import Seat
 from wordparlor.games.common.challenge_window import open_claims
-from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of
+from wordparlor.games.snare.cards import WILD, Card, Cards, is_red, is_wild, letter_of, said_card
 from wordparlor.games.snare.mid_turn import words_after
 from wordparlor.games.snare.scoring import points_of_side, value
 from wordparlor.games.snare.state import Pending, Side, View, Word, letter_of_side
@@ -93,7 +93,7 @@ def drawn_pending(view: View) -> Iterator[str]:
         return
     claims = [claim.words[0] for _, claim in open_claims(view.pending.window)]
     yield from wrapped_items(claims, "Can be challenged: ")
-    yield f"Then discards: {discard_waits(view.pending)}"
+    yield f"Discard: {discard_waits(view.pending)}"
 
 
 def discard_waits(pending: Pending) -> str:
@@ -114,11 +114,11 @@ def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
     for side in range(len(view.scores)):
         yield from spoken_side(view, side, names, [word for word in table if word.owner == side])
     yield f"{common.counted(view.pile, 'card').capitalize()} in the draw pile."
-    yield f"The discard pile shows {spoken_card(view.discards[-1])}." if view.discards else "The discard pile is empty."
+    yield f"The top discard is the {said_card(view.discards[-1])}." if view.discards else "The discard pile is empty."
     if view.pending:
         claims = [f"{number + 1}, {claim.words[0]}" for number, claim in open_claims(view.pending.window)]
         yield f"{names[view.turn]}'s words can be challenged: {'; '.join(claims)}."
-        yield f"Then discards: {spoken_card(view.pending.discard) if view.pending.discard else 'none'}."
+        yield f"Discard: {spoken_card(view.pending.discard) if view.pending.discard else 'none'}."
     elif not view.ending:
         yield "It's your turn." if view.turn == view.seat else f"It's {names[view.turn]}'s turn."
     if view.hand is not None:

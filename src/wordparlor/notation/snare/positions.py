@@ -224,7 +224,7 @@ def write_position(view: View, game: SnareGame) -> dict[str, Any]:
     assert view.seat is not None, "a spectator has no position"
     in_turn = view.turn == view.seat
     if view.plays and not in_turn:
-        raise NoPosition("Another player is in the middle of a turn. There's no position for you until it ends.")
+        raise NoPosition("Another player is in the middle of a turn. You have no position to play from until it ends.")
     side, sides = side_of(view, view.seat), len(view.scores)
     first_round = {} if all_had_a_turn(view) else {"first_round": True}
     drawn: dict[str, Any] = {} if view.drawn else {"drawn": 0}

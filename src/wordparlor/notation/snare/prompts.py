@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from wordparlor.games.common.challenge_window import Window, open_claims
+from wordparlor.games.snare.cards import said_card
 from wordparlor.games.snare.fallen_plays import play_what_stands
 from wordparlor.games.snare.mid_turn import least_first_lay_down, may_go_out, mid_turn_of, needs_no_discard, why_not_out
 from wordparlor.games.snare.placing import is_short
 from wordparlor.games.snare.state import View
 from wordparlor.notation.common import prompt_out_of_turn
-from wordparlor.notation.snare.writer import written_card
 
 HOW_TO_PLAY = (
     "Type a word to play it, for example CAT. You can also add to a word (add 2 CATS), snare one (snare B1 SCANT), "
@@ -34,7 +34,7 @@ def prompt_to_answer(window: Window) -> str:
 
 
 def prompt_to_draw(view: View) -> str:
-    top = f", or take the {written_card(view.discards[-1])} (take)" if view.discards else ""
+    top = f", or take the {said_card(view.discards[-1])} (take)" if view.discards else ""
     match view.pile + len(view.discards[:-1]):
         case 0:
             return f"There are no cards left to draw. Continue without drawing (draw){top}."

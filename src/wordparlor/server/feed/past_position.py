@@ -43,7 +43,7 @@ class PastPosition(NamedTuple):
 def position_before(head: Head, scenes: Sequence[Scene], number: int, seat: Seat | None) -> PastPosition:
     """Return the position before a scene's move, for whoever made it or for a seat that could."""
     if not 0 < number < len(scenes):
-        raise Problem("not-found", f"This game has no move {number}: the last is {len(scenes) - 1}.")
+        raise Problem("not-found", f"This game has no move {number}: the last one is {len(scenes) - 1}.")
     rules, game = rules_of_record(head), bind_game(with_checked_words(head))
     player = scenes[number].by if seat is None else seat
     state = None if player is None else last_state_to_play(game, [scene.state for scene in scenes[:number]], player)

@@ -69,7 +69,7 @@ class PuzzleMaker:
         making = self._making.get(request)
         if making is None:
             if len(self._making) >= MOST_WAITING:
-                raise Problem("busy", "Too many puzzles are being made. Try again in a moment.")
+                raise Problem("busy", "The server is busy making puzzles. Try again in a moment.")
             making = self._making[request] = asyncio.create_task(self._one_at_a_time(work))
             making.add_done_callback(lambda _: self._making.pop(request, None))
         return await asyncio.shield(making)

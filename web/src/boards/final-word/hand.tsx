@@ -33,7 +33,7 @@ export function PlayerHand({ context }: { context: Context }) {
   const back = controls.returns ? givenBack(draft, view.board) : [];
   return (
     <>
-      <Hand cards={[...cards, ...back.map((face, i) => card(face, { card: face, place: "hand", index: -1 - i }, ", back from the word"))]}>
+      <Hand cards={[...cards, ...back.map((face, i) => card(face, { card: face, place: "hand", index: -1 - i }, ", taken from the word"))]}>
         <Tools context={context} />
       </Hand>
       {view.own_unused.length > 0 && <p class="on-felt">Unused so far: {view.own_unused.join(" ")}</p>}

@@ -22,7 +22,7 @@ export function OpenCards({ context }: { context: Context }) {
   return (
     <div class="beside">
       {view.turned && <FaceDownPile count={view.deck} name="in the draw pile" />}
-      {view.asked && !view.plucked && <p class="on-felt">{`There was no ${view.asked}.`}</p>}
+      {view.asked && !view.plucked && <p class="on-felt">{`Asked for ${view.asked}: no luck.`}</p>}
       {open.map(({ title, cards }) => (
         <div key={title} class="open-cards" role="group" aria-label={title}>
           <span class="on-felt">{title}</span>

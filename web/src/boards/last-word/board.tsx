@@ -97,7 +97,7 @@ export const lastWord: BoardModule<LastWordView, LastWordDraft> = {
   notesOf,
   hint: ({ seat, board }) =>
     seat !== null && board.pawns[seat]?.type === "in-hand"
-      ? `Start on a letter in your front row (${EDGES[board.sides[seat] ?? ""] ?? "your edge"}), then slide over the rest of your word, or tap it.`
+      ? `Start on a letter in your front row (${EDGES[board.sides[seat] ?? ""] ?? "your edge"}), then slide over the rest of your word, or tap its letters.`
       : `Slide over the letters of your word, or tap them in order, starting next to ${seat === null ? "the" : `your ${board.sides[seat]}`} pawn. The board wraps around.`,
   inputHint: () => "Or type: CAT",
 };

@@ -53,7 +53,7 @@ export const missingSentence = (face: string): string => `You don't have ${/^[AE
 
 /** Describe a draft that makes no word. */
 export function describeDraft(draft: UpwordsDraft, { rack }: UpwordsView): string | null {
-  if (draft.type === "lay") return draft.missing ? `${missingSentence(draft.missing)} Press Backspace to continue.` : null;
+  if (draft.type === "lay") return draft.missing ? `${missingSentence(draft.missing)} Press Backspace to remove it.` : null;
   if (draft.index === null) return "Tap the tile you want to exchange. This uses up your turn.";
   return `Exchange ${rack?.[draft.index]} for another tile. This uses up your turn.`;
 }

@@ -41,5 +41,5 @@ export function isDay(text: string): boolean {
 /** Return why there are no puzzles for a day, or null if there are. */
 export function whyNoPuzzles(day: string, { today, first_day: first }: { today: string; first_day: string }): string | null {
   if (day > today) return `The puzzles for ${dayName(day)} aren't out yet. New ones appear at midnight UTC.`;
-  return day < first ? `The first daily puzzles are from ${dayName(first)} ${first.slice(0, 4)}. Choose that day or a later one.` : null;
+  return day < first ? `There are no daily puzzles before ${dayName(first)} ${first.slice(0, 4)}. Choose that day or a later one.` : null;
 }

@@ -179,7 +179,7 @@ function Buttons({ solving }: { solving: Solving }) {
       {hasFirst ? (
         <>
           <button type="button" disabled={sending} onClick={solving.finish}>
-            Submit {found!.words[0]} alone
+            Submit just {found!.words[0]}
           </button>
           <button type="button" class="quiet" onClick={solving.startOver}>
             Start over

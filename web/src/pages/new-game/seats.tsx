@@ -49,7 +49,7 @@ export function SeatsSection({ game, catalogue, choices, choose }: Props) {
       {company === "here" ? rows : null}
       {seats.length > 1 && company !== "here" ? (
         <details open={!company}>
-          <summary>Choose each seat</summary>
+          <summary>Set up each seat</summary>
           {rows}
         </details>
       ) : null}

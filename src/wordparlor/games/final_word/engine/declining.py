@@ -44,7 +44,7 @@ def is_allowed(phase: Phase, state: State, seat: Seat, action: Trade | Pass | Gi
                 )
         case Pass():
             if Pass not in cannot.says:
-                instead = "; you can stop" if Stop in cannot.says else ""
+                instead = ", but you can stop" if Stop in cannot.says else ""
                 raise Refused(cannot.rule or "FW-12", f"You can't pass here{instead}.")
         case GiveUp():
             if GiveUp not in cannot.says:

@@ -86,7 +86,7 @@ def how_it_is_played_on(play: Play) -> str:
 def only_choices_of(way: Way, play: Play) -> None:
     chosen = {"crossed": play.crossed, "off": play.off, "named": play.named}
     if any(value for name, value in chosen.items() if name not in way.choices):
-        raise Refused("COM-17", "You can't choose anything else with this play.")
+        raise Refused("COM-17", "You can't make that choice with this play.")
 
 
 # The cards on the board and in the hand

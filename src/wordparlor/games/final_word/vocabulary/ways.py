@@ -154,7 +154,7 @@ def spell_different(*, most: int, rule: str) -> Way:
     def are_few_and_different(position: PlayPosition, play: Play) -> None:
         words = words_of(position, play)
         if not 1 <= len(words) <= most:
-            raise Refused(rule, f"Spell one to {most} words.")
+            raise Refused(rule, f"Spell 1 to {most} words.")
         if len(set(words)) < len(words):
             raise Refused(rule, "The words must be different.")
 

@@ -89,7 +89,7 @@ async def find_scene(request: Request[Any, Any, Any], table: str, scene: int, se
     game = await finished_game(request, table, seat)
     scenes = game.scenes
     if scene >= len(scenes):
-        raise Problem("not-found", f"This game has no scene {scene}: the last is {len(scenes) - 1}.")
+        raise Problem("not-found", f"This game has no scene {scene}: the last one is {len(scenes) - 1}.")
     seen_by = scenes[1].by if scene == 0 and len(scenes) > 1 else scenes[scene].by
     return FoundScene(scenes[scene], len(scenes), seen_by, game.match, game.names)
 
