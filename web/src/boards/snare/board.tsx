@@ -1,8 +1,8 @@
 /** Snare: put a word in front of you, make one longer, snare one; draw, discard, challenge. */
 
-import type { Seat, TableView } from "../../api/types";
+import type { GameEvent, Seat, TableView } from "../../api/types";
 import { formatNumber, pluralize } from "../../speech/sentences";
-import type { BoardModule, BoardProps } from "../contract";
+import type { BoardModule, BoardProps, RoundPoints } from "../contract";
 import { LetterPicker } from "../shared/letter-picker";
 import { letterOf, RovingFocus } from "../shared/roving-focus";
 import { Challenges } from "./challenges";
@@ -91,6 +91,11 @@ function notesOf(view: SnareView, { means, options }: TableView) {
   };
 }
 
+const roundPoints = (event: GameEvent): RoundPoints => {
+  const { words, cards, scores } = event as unknown as Record<"words" | "cards" | "scores", number[]>;
+  return { parts: ["Words", "Cards left", "Score"], sides: scores.map((score, side) => [words[side]!, 0 - cards[side]!, score]) };
+};
+
 export const snare: BoardModule<SnareView, SnareDraft> = {
   Board: SnareBoard,
   moveOf,
@@ -99,6 +104,7 @@ export const snare: BoardModule<SnareView, SnareDraft> = {
   undoOffer: "back",
   keepDraft,
   roundEndEvents: ["hand-over"],
+  roundPoints,
   hint: (view, { means, offers, prompt }) => hintFor(view, means as Controls, offers, prompt ?? ""),
   inputHint: inputHintFor,
 };
