@@ -74,7 +74,9 @@ def test_a_review_opens_at_the_costliest_turn(guest: InviteGuest, size: tuple[in
     expect(page.locator(".rack-tile")).to_have_count(7)
     used, better = page.locator(".rack-tile.used"), page.locator(".board .tile.draft")
     expect(used).to_have_count(better.count())
-    counted = re.search(r"of (\d+)", page.locator(".review-arrows").inner_text())
+    arrows = page.locator(".review-arrows")
+    expect(arrows).to_contain_text(re.compile(rf"Miss \d+ of \d+\s*(Ann|Bob), turn {turn[1]}: [A-Z]{{2,}}"))
+    counted = re.search(r"of (\d+)", arrows.inner_text())
     assert counted
     assert page.locator(".score-graph > svg circle").count() == int(counted[1]), "every miss is marked"
     nothing_is_wrong(page)
