@@ -88,6 +88,20 @@ def test_a_review_opens_at_the_costliest_turn(guest: InviteGuest, size: tuple[in
     expect(page.locator(".status")).to_have_text(re.compile("^Move 1 of"))
 
 
+def test_sideways_the_board_is_beside_the_turn(guest: InviteGuest) -> None:
+    ann = guest(size=(844, 390), has_touch=True)
+    table = careless_game(ann, "upwords")
+    page = ann.page
+    page.goto(f"/review/{table['id']}")
+    expect(page.locator(".board .tile.draft").first).to_be_visible()
+    board, card = page.locator(".frame").bounding_box(), page.locator(".review-choice").bounding_box()
+    assert board
+    assert card
+    assert board["x"] + board["width"] <= card["x"]
+    assert max(board["y"] + board["height"], card["y"] + card["height"]) <= 390
+    fits(page)
+
+
 def test_a_miss_is_a_puzzle_with_its_own_link(guest: InviteGuest) -> None:
     """The answer is hidden, the server says what a try is worth, and the link opens the same puzzle."""
     ann = guest(size=PHONE)

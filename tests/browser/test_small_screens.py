@@ -14,6 +14,8 @@ from tests.browser.looks import fits
 
 SMALLEST = (320, 568)
 SIDEWAYS = (844, 390)
+ZOOMED = (720, 450)  # what a window of 1440 by 900 shows at 200%
+WIDE = (1440, 900)
 
 
 def bottom(what: Locator) -> float:
@@ -76,14 +78,17 @@ OTHERS = tuple({"kind": "here", "name": name} for name in ("Bob", "Cid", "Dee", 
     ("players", "size"),
     [
         (4, PHONE),
-        *(pytest.param(*one, marks=pytest.mark.soak) for one in ((6, PHONE), (4, SIDEWAYS), (2, SMALL_PHONE))),
+        *(
+            pytest.param(*one, marks=pytest.mark.soak)
+            for one in ((6, PHONE), (4, SIDEWAYS), (2, SMALL_PHONE), (6, WIDE))
+        ),
     ],
 )
 def test_in_snare_your_hand_and_the_piles_stay_visible_among_many_words(
     guest: InviteGuest, players: int, size: tuple[int, int]
 ) -> None:
     """Everyone's words scroll in the room that is left, and the last of them can be reached."""
-    ann = guest(size=size, **PHONE_IN_HAND)
+    ann = guest(size=size, **({} if size == WIDE else PHONE_IN_HAND))
     table = ann.lays("snare", *OTHERS[: players - 1], policy="checked")
     ann.plays_ahead(table, 6 * players)
     ann.goes_to(table)
@@ -94,6 +99,7 @@ def test_in_snare_your_hand_and_the_piles_stay_visible_among_many_words(
     assert max(bottom(pieces.nth(number)) for number in range(pieces.count())) <= end
     words = ann.page.locator(".fronts")
     assert words.evaluate("one => one.clientHeight") >= 60
+    assert words.evaluate("one => one.scrollWidth <= one.clientWidth"), "no word is cut off"
     words.evaluate("one => one.scrollTo(0, one.scrollHeight)")
     own = ann.page.locator(".front.own")
     assert bottom(own) <= top(ann.page.locator(".between")) + 1
@@ -129,6 +135,17 @@ def test_sideways_the_buttons_and_the_input_are_visible_and_your_chip_says_you(
     you = ann.page.locator(".player", has_text=re.compile(r"\byou\b")).locator(".note")
     expect(you).to_have_count(1)
     expect(you).to_be_visible()
+
+
+def test_zoomed_in_the_buttons_and_the_input_are_visible_beside_board_and_rack(guest: InviteGuest) -> None:
+    ann = guest(size=ZOOMED)
+    table = ann.lays("upwords", HERE, policy="checked")
+    ann.plays_ahead(table, 5)
+    ann.goes_to(table)
+    ann.sees_a_table()
+    ann.opens_the_curtain()
+    for part in (".frame", ".rack", ".main-row", ".line-row"):
+        assert bottom(ann.page.locator(part)) <= ZOOMED[1], part
 
 
 def test_among_six_players_on_a_phone_your_chip_says_you_when_others_play(guest: InviteGuest) -> None:

@@ -184,17 +184,20 @@ def test_play_says_why_there_is_nothing_to_play(guest: InviteGuest) -> None:
 
 
 def test_no_button_is_louder_than_undo_but_play(guest: InviteGuest) -> None:
-    """Pass and Exchange, which cost a turn, look like Undo and Hint."""
+    """Pass and Exchange, which cost a turn, look like Undo and Hint, and so does Clear."""
     ann = guest(size=PHONE)
     sits_after(ann, "upwords", 2)
-    looks = {
-        name: ann.page.get_by_role("button", name=name, exact=True).evaluate(
-            "one => [getComputedStyle(one).backgroundColor, getComputedStyle(one).borderColor].join()"
-        )
-        for name in ("Play", "Undo", "Hint", "Pass", "Exchange")
-    }
-    assert len({looks[name] for name in looks if name != "Play"}) == 1
-    assert looks["Play"] != looks["Undo"]
+
+    def look(name: str) -> str:
+        script = "one => [getComputedStyle(one).backgroundColor, getComputedStyle(one).borderColor].join()"
+        return str(ann.page.get_by_role("button", name=name, exact=True).evaluate(script))
+
+    quiet = look("Undo")
+    assert look("Play") != quiet
+    assert {look(name) for name in ("Hint", "Pass", "Exchange")} == {quiet}
+    ann.page.locator(".rack-tile").first.click()
+    ann.square(9, 9).click()
+    assert look("Clear") == quiet
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ function PlayerActions({ table, view, mine }: Props) {
         <div class="row main-row">
           <MainButton table={table} view={view} mine={mine} />
           {gathered ? (
-            <button type="button" class="clear" onClick={() => setDraft(null)}>
+            <button type="button" class="quiet clear" onClick={() => setDraft(null)}>
               Clear
             </button>
           ) : (
