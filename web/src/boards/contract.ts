@@ -46,12 +46,6 @@ export interface Notes {
   table: string[];
 }
 
-/** The points of a round that is over: a row for each side, a figure for each part of its score. */
-export interface RoundPoints {
-  parts: readonly string[];
-  sides: readonly (readonly number[])[];
-}
-
 // biome-ignore lint/suspicious/noExplicitAny: the page holds boards of every kind and looks into no view
 export interface BoardModule<View = any, Draft = any> {
   Board: ComponentType<BoardProps<View, Draft>>;
@@ -66,8 +60,8 @@ export interface BoardModule<View = any, Draft = any> {
   undoOffer?: string;
   /** Events that end a round and clear the table; the page sums them up until the player goes on. */
   roundEndEvents?: readonly string[];
-  /** Return what each side scored in the round that this event ended, and its score now. */
-  roundPoints?(event: GameEvent): RoundPoints;
+  /** What each side scored in the round that this event ended, instead of its sentences. */
+  RoundPoints?: ComponentType<{ event: GameEvent; table: TableView }>;
   /** Events that the board shows in full; the news leaves them out. */
   eventsToldByBoard?: readonly string[];
   /** Return what to do now; without this the server's prompt is shown. */

@@ -1,8 +1,8 @@
 /** Snare: put a word in front of you, make one longer, snare one; draw, discard, challenge. */
 
-import type { GameEvent, Seat, TableView } from "../../api/types";
+import type { Seat, TableView } from "../../api/types";
 import { formatNumber, pluralize } from "../../speech/sentences";
-import type { BoardModule, BoardProps, RoundPoints } from "../contract";
+import type { BoardModule, BoardProps } from "../contract";
 import { LetterPicker } from "../shared/letter-picker";
 import { letterOf, RovingFocus } from "../shared/roving-focus";
 import { Challenges } from "./challenges";
@@ -10,6 +10,7 @@ import type { Context } from "./context";
 import { EMPTY_DRAFT, keepDraft, moveOf, nameWild, type SnareDraft, typeText } from "./draft";
 import { FrontWords } from "./front-words";
 import { PlayerHand } from "./hand";
+import { HandPoints } from "./hand-points";
 import { hintFor, inputHintFor } from "./hint";
 import { NewWord } from "./new-word";
 import { Piles } from "./piles";
@@ -91,11 +92,6 @@ function notesOf(view: SnareView, { means, options }: TableView) {
   };
 }
 
-const roundPoints = (event: GameEvent): RoundPoints => {
-  const { words, cards, scores } = event as unknown as Record<"words" | "cards" | "scores", number[]>;
-  return { parts: ["Words", "Cards left", "Score"], sides: scores.map((score, side) => [words[side]!, 0 - cards[side]!, score]) };
-};
-
 export const snare: BoardModule<SnareView, SnareDraft> = {
   Board: SnareBoard,
   moveOf,
@@ -104,7 +100,7 @@ export const snare: BoardModule<SnareView, SnareDraft> = {
   undoOffer: "back",
   keepDraft,
   roundEndEvents: ["hand-over"],
-  roundPoints,
+  RoundPoints: HandPoints,
   hint: (view, { means, offers, prompt }) => hintFor(view, means as Controls, offers, prompt ?? ""),
   inputHint: inputHintFor,
 };
