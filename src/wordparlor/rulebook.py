@@ -127,6 +127,17 @@ def rule_text(rule: str) -> str:
     return found
 
 
+def heading_of(rule: str) -> str:
+    """Return the heading that a rule is under."""
+    return _headings()[rule.upper()]
+
+
+@cache
+def _headings() -> dict[str, str]:
+    sections = (section for book in rulebooks() for section in sections_of(rulebook(book)))
+    return {rule: section.heading for section in sections for rule in rules_in(section.text)}
+
+
 @cache
 def _all_rules() -> dict[str, str]:
     return {rule: text for book in rulebooks() for rule, text in rules_in(rulebook(book)).items()}

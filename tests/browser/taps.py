@@ -95,7 +95,7 @@ class Taps:
         for number, (row, column) in enumerate(move.squares, start=1):
             square = self.guest.square(row, column)
             square.tap()
-            expect(square).to_have_attribute("aria-label", re.compile(rf"letter .*\b{number} of the word"))
+            expect(square).to_have_attribute("aria-label", re.compile(rf"letters? .*\b{number} of the word"))
             if "wild" in (square.get_attribute("class") or "").split():
                 letters.get_by_role("button", name=next(wilds), exact=True).tap()
 

@@ -34,7 +34,7 @@ def test_a_first_game_is_played_to_its_end(guest: InviteGuest, book: str) -> Non
         expect(ann.page.locator(".step")).to_contain_text(f"Step {number} of {len(steps)}")
         for wrong in step.wrong[:1]:
             tries(ann, wrong.text)
-            expect(ann.outcome).to_contain_text(wrong.rule)
+            expect(ann.outcome.get_by_role("link", name="See the rule")).to_have_attribute("data-rule", wrong.rule)
         tries(ann, step.answer)
         expect(ann.outcome).to_contain_text(step.told)
         further = ann.page.locator(".lesson-page .big")
@@ -84,3 +84,13 @@ def test_a_card_game_is_begun_by_its_own_move_and_remembered(guest: InviteGuest)
     expect(ann.outcome).to_contain_text("PARK and TINY: +8 points")
     page.get_by_role("link", name="All lessons").click()
     expect(page.get_by_role("link", name=re.compile("^Break Up"))).to_contain_text("done")
+
+
+def test_the_list_says_what_each_lesson_teaches_and_how_long_it_takes(guest: InviteGuest) -> None:
+    ann = guest(size=PHONE)
+    ann.page.goto("/learn")
+    for lesson in lessons().values():
+        link = ann.page.get_by_role("link", name=re.compile(f"^{re.escape(lesson.title)}"))
+        expect(link).to_contain_text(lesson.teaches)
+        expect(link).to_contain_text(re.compile(r"\d steps?, about \d\smin"))
+    nothing_is_wrong(ann.page)

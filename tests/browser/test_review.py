@@ -74,7 +74,9 @@ def test_a_review_opens_at_the_costliest_turn(guest: InviteGuest, size: tuple[in
     expect(page.locator(".rack-tile")).to_have_count(7)
     used, better = page.locator(".rack-tile.used"), page.locator(".board .tile.draft")
     expect(used).to_have_count(better.count())
-    counted = re.search(r"of (\d+)", page.locator(".review-arrows").inner_text())
+    arrows = page.locator(".review-arrows")
+    expect(arrows).to_contain_text(re.compile(rf"Miss \d+ of \d+\s*(Ann|Bob), turn {turn[1]}: [A-Z]{{2,}}"))
+    counted = re.search(r"of (\d+)", arrows.inner_text())
     assert counted
     assert page.locator(".score-graph > svg circle").count() == int(counted[1]), "every miss is marked"
     nothing_is_wrong(page)
@@ -84,6 +86,20 @@ def test_a_review_opens_at_the_costliest_turn(guest: InviteGuest, size: tuple[in
     page.goto("about:blank")
     page.goto(f"/review/{table['id']}#1")
     expect(page.locator(".status")).to_have_text(re.compile("^Move 1 of"))
+
+
+def test_sideways_the_board_is_beside_the_turn(guest: InviteGuest) -> None:
+    ann = guest(size=(844, 390), has_touch=True)
+    table = careless_game(ann, "upwords")
+    page = ann.page
+    page.goto(f"/review/{table['id']}")
+    expect(page.locator(".board .tile.draft").first).to_be_visible()
+    board, card = page.locator(".frame").bounding_box(), page.locator(".review-choice").bounding_box()
+    assert board
+    assert card
+    assert board["x"] + board["width"] <= card["x"]
+    assert max(board["y"] + board["height"], card["y"] + card["height"]) <= 390
+    fits(page)
 
 
 def test_a_miss_is_a_puzzle_with_its_own_link(guest: InviteGuest) -> None:

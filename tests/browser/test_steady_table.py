@@ -50,6 +50,19 @@ all => all.filter((one) => {
 """
 
 
+# Numbers that run out of their tile or into its letter.
+OVERLAPPING = """
+all => all.filter((one) => {
+  const tile = one.closest('.tile').getBoundingClientRect();
+  const number = one.getBoundingClientRect();
+  const text = document.createRange();
+  text.selectNodeContents(one.closest('.tile').firstChild);
+  const letter = text.getBoundingClientRect();
+  return number.right > tile.right || number.bottom > tile.bottom || letter.right > number.left + 1;
+}).map((one) => one.closest('.tile').textContent)
+"""
+
+
 def sits_after(ann: Guest, game: str, moves: int) -> None:
     table = ann.lays(game, HERE, policy="checked")
     ann.plays_ahead(table, moves)
@@ -153,6 +166,54 @@ def test_neither_title_nor_buttons_are_cut_off_beside_a_long_status(guest: Invit
     assert menu["x"] + menu["width"] <= width
 
 
+def test_play_says_why_there_is_nothing_to_play(guest: InviteGuest) -> None:
+    """It's described by the status, and pressing it puts the reason there instead of the news."""
+    ann, bob = guest(size=PHONE), guest("Bob", size=PHONE)
+    bob.sits_down(ann.sits_at("upwords", FREE, policy="checked"))
+    first = on_turn(ann, bob)
+    other = bob if first is ann else ann
+    first.play.click(force=True)
+    expect(first.outcome).to_have_text(re.compile("^There's nothing to play yet. Tap a tile, then a square"))
+    expect(first.play).to_have_accessible_description(re.compile("nothing to play yet"))
+    other.play.click(force=True)
+    expect(other.outcome).to_have_text(f"There's nothing to play yet. Waiting for {first.name}.")
+    first.line.fill(first.whispered())
+    expect(first.outcome).to_have_class(re.compile("good"))
+    first.play.click()
+    expect(other.outcome).to_contain_text(f"{first.name} plays")
+
+
+def test_no_button_is_louder_than_undo_but_play(guest: InviteGuest) -> None:
+    """Pass and Exchange, which cost a turn, look like Undo and Hint, and so does Clear."""
+    ann = guest(size=PHONE)
+    sits_after(ann, "upwords", 2)
+
+    def look(name: str) -> str:
+        script = "one => [getComputedStyle(one).backgroundColor, getComputedStyle(one).borderColor].join()"
+        return str(ann.page.get_by_role("button", name=name, exact=True).evaluate(script))
+
+    quiet = look("Undo")
+    assert look("Play") != quiet
+    assert {look(name) for name in ("Hint", "Pass", "Exchange")} == {quiet}
+    ann.page.locator(".rack-tile").first.click()
+    ann.square(9, 9).click()
+    assert look("Clear") == quiet
+
+
+@pytest.mark.parametrize(
+    "size", [PHONE, pytest.param(NARROW, marks=pytest.mark.soak), pytest.param(WIDE, marks=pytest.mark.soak)]
+)
+def test_the_height_of_a_stack_can_be_read(guest: InviteGuest, size: tuple[int, int]) -> None:
+    """It's at least 12 pixels high, inside its tile, and doesn't touch the letter."""
+    ann = guest(size=size)
+    sits_after(ann, "upwords", 9)
+    heights = ann.page.locator(".square .height")
+    assert heights.count()
+    small = heights.evaluate_all("all => all.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 12)")
+    assert small == []
+    assert heights.evaluate_all(OVERLAPPING) == []
+
+
 def test_accept_is_where_play_was_and_undo_stays(guest: InviteGuest) -> None:
     """In a challenge window, the filled button lets the word stand."""
     ann = guest(size=PHONE)
@@ -216,7 +277,13 @@ def test_the_summary_of_a_hand_covers_no_card_of_the_next(guest: InviteGuest) ->
     ann.goes_to(table)
     ann.sees_a_table()
     ann.opens_the_curtain()
-    summary = ann.page.get_by_role("region", name="Previous hand").bounding_box()
+    region = ann.page.get_by_role("region", name="Previous hand")
+    expect(region.get_by_role("columnheader")).to_have_text(["Words", "Cards left", "Score"])
+    for name, chip in zip(("Ann", "Bob"), ann.page.locator(".points").all(), strict=True):
+        row = region.get_by_role("row", name=re.compile(f"^{name} "))
+        words, cards, score = (int(figure) for figure in row.get_by_role("cell").all_inner_texts())
+        assert words + cards == score == int(chip.inner_text().split()[0]), "it's the first hand"
+    summary = region.bounding_box()
     bar = ann.page.locator(".acting-bar").bounding_box()
     assert summary
     assert bar

@@ -60,6 +60,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A first game, step by step."""
 
     title: str
+    teaches: str  # one sentence
     game: str
     step: tuple[LessonStep, ...]
 
@@ -83,7 +84,7 @@ def lessons() -> MappingProxyType[str, Lesson]:
         if entry.rulebook not in read:
             read[entry.rulebook] = read_lesson(game, entry.rulebook)
         if entry.lesson:
-            starts[game] = Lesson(entry.title, game, (convert_data(entry.lesson, LessonStep),))
+            starts[game] = Lesson(entry.title, entry.sentence, game, (convert_data(entry.lesson, LessonStep),))
         elif len(games_of(entry.rulebook)) > 1:
             raise IncompleteGame(game, f"has no lesson of its own: there's no [{game}.lesson] in the catalogue")
     return MappingProxyType(read | starts)

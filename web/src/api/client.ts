@@ -156,4 +156,10 @@ function getOnce<T>(path: string): Promise<T> {
 export const catalogue = () => getOnce<Catalogue>("/catalogue");
 export const game = (id: string) => getOnce<Game>(`/catalogue/${encodeURIComponent(id)}`);
 export const phrases = async () => (await getOnce<{ phrases: Phrase[] }>("/phrases")).phrases;
-export const ruleText = async (name: string) => (await getOnce<{ text: string }>(`/rules/${encodeURIComponent(name)}`)).text;
+/** A rulebook, the rules of a game, or one rule under its heading. */
+export interface Rules {
+  heading: string;
+  text: string;
+}
+
+export const rulesNamed = (name: string): Promise<Rules> => getOnce<Rules>(`/rules/${encodeURIComponent(name)}`);

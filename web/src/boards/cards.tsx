@@ -27,6 +27,7 @@ export const cards: BoardModule<View, Draft> = {
   offersOnBoard: snare.offersOnBoard,
   undoOffer: snare.undoOffer,
   roundEndEvents: snare.roundEndEvents,
+  RoundPoints: snare.RoundPoints,
   hint: (view, table) => boardFor(view).hint!(view, table),
   keepDraft: (draft, before, view, table) => boardFor(view).keepDraft?.(draft, before, view, table) ?? null,
   describeDraft: (draft, view) => boardFor(view).describeDraft?.(draft, view) ?? null,

@@ -60,6 +60,8 @@ export interface BoardModule<View = any, Draft = any> {
   undoOffer?: string;
   /** Events that end a round and clear the table; the page sums them up until the player goes on. */
   roundEndEvents?: readonly string[];
+  /** What each side scored in the round that this event ended, instead of its sentences. */
+  RoundPoints?: ComponentType<{ event: GameEvent; table: TableView }>;
   /** Events that the board shows in full; the news leaves them out. */
   eventsToldByBoard?: readonly string[];
   /** Return what to do now; without this the server's prompt is shown. */

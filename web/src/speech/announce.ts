@@ -22,9 +22,7 @@ export function clearAnnouncements(): void {
 export const announce = (text: string): void => addLine("polite", text);
 export const announceUrgently = (text: string): void => addLine("urgent", text);
 
-export function announceProblem(problem: Problem): void {
-  announceUrgently(problem.rule && !problem.message.includes(problem.rule) ? `${problem.message} Rule ${problem.rule}.` : problem.message);
-}
+export const announceProblem = (problem: Problem): void => announceUrgently(problem.message);
 
 /** Announce what happened, and whether it's the player's turn now. */
 export function announceUpdate(frames: Frame[], before: TableView | null, view: TableView): void {

@@ -1,6 +1,6 @@
 /** The latest news in a few sentences, for players who look at the board and not at the log. */
 
-import type { Frame, TableView } from "../api/types";
+import type { Frame, GameEvent, TableView } from "../api/types";
 import { joinNames, seatName } from "./sentences";
 
 const MAX_OTHERS = 3; // sentences about the others' moves
@@ -35,12 +35,20 @@ function withoutEvents(frame: Frame, kinds: readonly string[]): Frame {
 /** Return the verdict on a player's own challenge, which they can't know beforehand. */
 const challengeResult = ({ d: { told, events = [] } }: Frame): string[] => told.slice(0, 1).filter(() => events[0]?.type === "challenged");
 
-/** Return the newest event of these types since the player's last move: its sentence and frame number. */
-export function latestEvent(view: TableView, frames: readonly Frame[], kinds: readonly string[]): { n: number; told: string } | null {
+/** An event that happened, with its sentence and the number of its frame. */
+export interface ToldEvent {
+  n: number;
+  told: string;
+  event: GameEvent;
+}
+
+/** Return the newest event of these types since the player's last move. */
+export function latestEvent(view: TableView, frames: readonly Frame[], kinds: readonly string[]): ToldEvent | null {
   const since = frames.findLastIndex((frame) => frame.t === "undone" || (frame.t === "moved" && frame.d.by === view.you));
   for (const { n, t, d } of frames.slice(Math.max(since, 0)).reverse()) {
     const at = t === "moved" ? (d.events ?? []).findIndex((event) => kinds.includes(event.type)) : -1;
-    if (at >= 0) return { n, told: d.told[at] ?? "" };
+    const event = d.events?.[at];
+    if (event) return { n, told: d.told[at] ?? "", event };
   }
   return null;
 }

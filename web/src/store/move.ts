@@ -100,6 +100,13 @@ function showHint(shown: NonNullable<TableState["hint"]>): void {
   announce(text);
 }
 
+/** Say why there's nothing to play, instead of the news, after someone has pressed the button. */
+export function explain(reason: string): void {
+  const problem = new api.Problem({ detail: `There's nothing to play yet. ${reason}`.trim() });
+  updateTable({ moveStatus: { kind: "not-yet", problem } });
+  announce(problem.message);
+}
+
 /** Play the prepared move, or another; a refused draft stays, except in a search, where the next word is typed at once. */
 export async function play(other?: Move): Promise<void> {
   const table = state.table;

@@ -85,7 +85,7 @@ function receive(frames: Frame[], view: TableView | null): void {
   const leaves =
     isPlayed || !isAwaited(view) || frames.some((frame) => frame.t === "undone") || before?.awaited?.purpose !== view.awaited?.purpose;
   const kept = before && !isPlayed ? keptDraft(table, before, view) : { draft: null, plan: null };
-  updateTable({ view, latest, arrived: true, ...(leaves || wasPlanned(table, before) ? { ...kept, moveStatus: NO_STATUS } : {}) });
+  updateTable({ view, latest, arrived: true, ...(leaves || (before && !isAwaited(before)) ? { ...kept, moveStatus: NO_STATUS } : {}) });
   if (!table.board) showBoard(table, view.game);
   else if (kept.draft !== null && table.draft === kept.draft && table.moveStatus === NO_STATUS) schedulePreview();
   if (needsPrivacyScreen(table, view)) return;
@@ -100,10 +100,6 @@ function receive(frames: Frame[], view: TableView | null): void {
   else if (isAwaited(view) && !(before && isAwaited(before))) signal("yours");
   else if (events.length) signal("moved");
 }
-
-/** Return whether what the player prepared was for a future turn. */
-const wasPlanned = (table: TableState, before: TableView | null): boolean =>
-  before !== null && !isAwaited(before) && (table.draft ?? table.plan) !== null;
 
 /** Return the events of the last move, for someone who comes back to a table. */
 const lastMove = (frames: Frame[]): readonly GameEvent[] =>

@@ -7,7 +7,7 @@ import { Icon } from "../art/icons";
 import { latestNews, openingNews } from "../speech/news";
 import { areWordsChecked, capitalize, describePreview, joinNames, namesOf, seatName, whoMayChallenge } from "../speech/sentences";
 import { sendCommand, undoLastMove } from "../store/commands";
-import { play, preparedMove, requestHint, setDraft, setTyped } from "../store/move";
+import { explain, play, preparedMove, requestHint, setDraft, setTyped } from "../store/move";
 import type { TableState } from "../store/state";
 import { isTextMode } from "../store/text-mode";
 import { lastMoverHere } from "../store/turns";
@@ -44,7 +44,7 @@ function PlayerActions({ table, view, mine }: Props) {
         <div class="row main-row">
           <MainButton table={table} view={view} mine={mine} />
           {gathered ? (
-            <button type="button" class="clear" onClick={() => setDraft(null)}>
+            <button type="button" class="quiet clear" onClick={() => setDraft(null)}>
               Clear
             </button>
           ) : (
@@ -72,7 +72,12 @@ function MainButton({ table, view, mine }: Props) {
       type="button"
       class="primary big"
       aria-disabled={!(ready || accepts) || Boolean(table.sending)}
-      onClick={() => (accepts ? play({ text: ACCEPT }) : play())}
+      aria-describedby="outcome"
+      onClick={() => {
+        if (accepts) play({ text: ACCEPT });
+        else if (ready) play();
+        else if (!table.sending) explain(mine ? promptText(table, view) : waitingText(view));
+      }}
     >
       {text}
     </button>
@@ -163,6 +168,7 @@ function DraftButtons({ table: { board, draft }, view, mine }: Props) {
           <button
             key={title}
             type="button"
+            class="quiet"
             aria-pressed={pressed}
             aria-disabled={!begun}
             onClick={() => begun && setDraft(pressed ? null : begun)}
@@ -192,6 +198,7 @@ function OfferButton({ text, disabled }: { text: string; disabled: boolean }) {
       confirms={!WITHOUT_CONFIRMATION.includes(text)}
       text={name}
       question={`${name}?`}
+      class={WITHOUT_CONFIRMATION.includes(text) ? undefined : "quiet"}
       disabled={disabled}
       onConfirm={() => play({ text })}
     />

@@ -10,11 +10,12 @@ export function RoundSummary({ table, view }: { table: TableState; view: TableVi
   const last = latestEvent(view, table.frames, table.board?.roundEndEvents ?? []);
   if (!last || last.n <= read || view.status !== "playing") return null;
   const [title, ...more] = last.told.split(/(?<=\.) /);
+  const Points = table.board?.RoundPoints;
   return (
     <section class="sheet wiped" aria-label="Previous hand">
       <div>
         <h2>{title}</h2>
-        <p>{more.join(" ")}</p>
+        {Points ? <Points event={last.event} table={view} /> : <p>{more.join(" ")}</p>}
       </div>
       <button type="button" onClick={() => setRead(last.n)}>
         Continue

@@ -66,7 +66,10 @@ export function SeatList({ table, view, notes }: { table: TableState; view: Tabl
             notes.seats[number] ?? "",
           ];
           return (
-            <li key={number} class={classNames("player", awaited && "awaited", toPlay && "to-play", won && "won")}>
+            <li
+              key={number}
+              class={classNames("player", awaited && "awaited", toPlay && "to-play", won && "won", number === view.you && "yours")}
+            >
               {isTextMode() ? null : (
                 <span class={`shape ${notes.colours?.[number] ?? `seat-${number}`}`} aria-hidden="true">
                   <Shape seat={number} />

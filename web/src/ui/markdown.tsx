@@ -11,10 +11,11 @@ const ROW = /^\s*\|.*\|\s*$/;
 
 export const isRuleId = (name: string): boolean => new RegExp(`^${RULE.source}$`).test(name);
 
-export function RuleLink({ id }: { id: string }) {
+/** A link to a rule; its id is for those who look for it. */
+export function RuleLink({ id, text = "See the rule" }: { id: string; text?: string }) {
   return (
-    <a class="rule" href={linkTo(`/rules/${id}`)} data-rule={id}>
-      {id}
+    <a class="rule" href={linkTo(`/rules/${id}`)} data-rule={id} title={id}>
+      {text}
     </a>
   );
 }
@@ -22,7 +23,11 @@ export function RuleLink({ id }: { id: string }) {
 /** Text whose rule ids are links, and whose words can be looked up. */
 export function TextWithRules({ text }: { text: string }) {
   return (
-    <>{text.split(new RegExp(RULE, "g")).map((part, number) => (number % 2 ? <RuleLink id={part} /> : <TextWithWords text={part} />))}</>
+    <>
+      {text
+        .split(new RegExp(RULE, "g"))
+        .map((part, number) => (number % 2 ? <RuleLink id={part} text={part} /> : <TextWithWords text={part} />))}
+    </>
   );
 }
 

@@ -73,14 +73,17 @@ export function WordCheckChoice({ schema, chosen, choose }: { schema: Schema; ch
   if (!property) return null;
   const values = new Set([property.default, ...(property.enum ?? [])]); // the default comes first
   return (
-    <RadioGroup
-      quiet
-      legend={labelOf("policy", property)}
-      name="policy"
-      choices={[...values].map((value) => [String(value), capitalize(formatValue(value, property))])}
-      chosen={String(chosen.policy ?? property.default)}
-      choose={(policy) => choose({ ...chosen, policy })}
-    />
+    <>
+      <RadioGroup
+        quiet
+        legend={labelOf("policy", property)}
+        name="policy"
+        choices={[...values].map((value) => [String(value), capitalize(formatValue(value, property))])}
+        chosen={String(chosen.policy ?? property.default)}
+        choose={(policy) => choose({ ...chosen, policy })}
+      />
+      <p class="hint">{property.description}</p>
+    </>
   );
 }
 

@@ -53,7 +53,11 @@ test("a cleared board is news until your next move", () => {
     brought(0, { discarded: "Ann discards Q.", "hand-over": "Hand 1 is over. Ann gets 90." }),
     moved(1, "Bob draws 2 cards."),
   ];
-  expect(latestEvent(VIEW, frames, ["hand-over"])).toEqual({ n: 7, told: "Hand 1 is over. Ann gets 90." });
+  expect(latestEvent(VIEW, frames, ["hand-over"])).toMatchObject({
+    n: 7,
+    told: "Hand 1 is over. Ann gets 90.",
+    event: { type: "hand-over" },
+  });
   expect(latestEvent(VIEW, [...frames, moved(0, "Ann draws 2 cards.")], ["hand-over"])).toBeNull();
 });
 

@@ -60,9 +60,10 @@ class CatalogueResponse(msgspec.Struct, frozen=True):
 
 
 class RulesResponse(msgspec.Struct, frozen=True):
-    """A rulebook, or one rule of it."""
+    """A rulebook, the rules of a game, or one rule; the heading is its title, or what the rule is under."""
 
     name: str
+    heading: str
     text: str
 
 

@@ -10,6 +10,7 @@ import type { Context } from "./context";
 import { EMPTY_DRAFT, keepDraft, moveOf, nameWild, type SnareDraft, typeText } from "./draft";
 import { FrontWords } from "./front-words";
 import { PlayerHand } from "./hand";
+import { HandPoints } from "./hand-points";
 import { hintFor, inputHintFor } from "./hint";
 import { NewWord } from "./new-word";
 import { Piles } from "./piles";
@@ -99,6 +100,7 @@ export const snare: BoardModule<SnareView, SnareDraft> = {
   undoOffer: "back",
   keepDraft,
   roundEndEvents: ["hand-over"],
+  RoundPoints: HandPoints,
   hint: (view, { means, offers, prompt }) => hintFor(view, means as Controls, offers, prompt ?? ""),
   inputHint: inputHintFor,
 };

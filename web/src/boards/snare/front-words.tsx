@@ -20,8 +20,10 @@ export function FrontWords({ context, side }: { context: Context; side: number }
         {yours ? joinNames(["You", ...seats.filter((seat) => seat !== view.seat).map((seat) => seatName(table.seats[seat]))]) : name}
         <small>
           {seats.length > 1 && `score ${formatNumber(view.scores[side]!)}, `}
-          {words.length ? `${pluralize(controls.points[side]!, "point")} on the table` : "no words yet"},{" "}
-          {joinNames(seats.map((seat) => pluralize(controls.held[seat]!, "card")))} in hand
+          {words.length ? pluralize(controls.points[side]!, "point") : "no words yet"}
+          <span class="in-hand">
+            {words.length ? " on the table" : ""}, {joinNames(seats.map((seat) => pluralize(controls.held[seat]!, "card")))} in hand
+          </span>
         </small>
       </h2>
       <div class="front-words">

@@ -4,12 +4,15 @@ import { type Controls, cardsToDraw, type SnareView } from "./view";
 
 const DRAWS = ["No cards left to draw: tap the draw pile to continue", "Draw the last card", "Draw two cards"];
 
-/** Return what to do; the server's prompt adds what follows its first sentence. */
+/** The end of the server's sentences about typed moves; what follows is about this turn. */
+const TYPED_MOVES = "(discard K). ";
+
+/** Return what to do by tapping. */
 export function hintFor(view: SnareView, controls: Controls, offers: readonly string[], prompt: string): string {
   if (offers.includes("draw"))
     return `${DRAWS[cardsToDraw(view)]}${offers.includes("take") ? ", or take the top card of the discard pile" : ""}.`;
   if (controls.no_discard) return controls.no_discard;
-  const more = prompt.split(". ").slice(1).join(". ");
+  const more = (prompt.split(TYPED_MOVES)[1] ?? "").replace(" (back)", "").replace("type back", "undo");
   const reach = controls.words.some((word) => !word.closed) ? ", or tap an open word to add to it" : "";
   return `Tap cards to spell a word${reach}. To end your turn, tap a card and then the discard pile. ${more}`.trim();
 }

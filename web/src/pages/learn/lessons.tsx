@@ -6,7 +6,7 @@ import "../../styles/learn.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../../api/client";
 import { Icon } from "../../art/icons";
-import { pluralize } from "../../speech/sentences";
+import { pluralize, timeRange } from "../../speech/sentences";
 import * as preferences from "../../store/preferences";
 import { GamePicture } from "../../ui/game-picture";
 import { ProblemPage } from "../../ui/problem";
@@ -14,6 +14,7 @@ import { ProblemPage } from "../../ui/problem";
 interface LessonSummary {
   lesson: string;
   title: string;
+  teaches: string;
   game: string;
   steps: number;
 }
@@ -44,6 +45,9 @@ export function LessonsPage() {
   );
 }
 
+/** Return how long a lesson takes: people need half a minute to a minute for a step. */
+const minutesFor = ({ steps }: LessonSummary): number => Math.ceil(steps * 0.6);
+
 function LessonList({ id, title, lessons }: { id: string; title: string; lessons: LessonSummary[] }) {
   const done = preferences.lessonsDone();
   return (
@@ -56,8 +60,9 @@ function LessonList({ id, title, lessons }: { id: string; title: string; lessons
               <GamePicture game={one.game} />
               <span>
                 <b>{one.title}</b>
+                <span class="teaches">{one.teaches}</span>
                 <small>
-                  {pluralize(one.steps, "step")}
+                  {pluralize(one.steps, "step")}, about {timeRange([minutesFor(one), minutesFor(one)])}
                   {(done[one.lesson] ?? 0) >= one.steps ? (
                     <>
                       {" · "}

@@ -13,7 +13,7 @@ import { CopyField } from "../../ui/copy-field";
 import { TextWithRules } from "../../ui/markdown";
 import { ProblemPage } from "../../ui/problem";
 import { hashOf, type Place, usePlace } from "./place";
-import { costliestFirst, missesOf, type ReviewReport, type Turn, turnAt, useOwnSeats, useReport } from "./report";
+import { briefly, costliestFirst, missesOf, type ReviewReport, type Turn, turnAt, useOwnSeats, useReport } from "./report";
 import { type Scene, sceneText, useScene, useScores } from "./scene";
 import { SceneBoard } from "./scene-board";
 import { ScoreGraph } from "./score-graph";
@@ -48,7 +48,7 @@ export function ReviewPage({ id }: { id: string }) {
         </p>
         <a href={linkTo(`/t/${id}`)}>Back to the game</a>
       </div>
-      <MissArrows misses={misses} scene={scene.scene} show={show} loading={!report} />
+      <MissArrows misses={misses} scene={scene} turn={turn} show={show} loading={!report} />
       {turn ? (
         <ReviewedTurn
           key={`${turn.number} ${place.puzzle}`}
@@ -109,34 +109,35 @@ function useAnnouncement(scene: Scene | null, report: ReviewReport | null, own: 
   }, [scene, report]);
 }
 
-/** Arrows to the previous and the next miss. */
-function MissArrows({
-  misses,
-  scene,
-  show,
-  loading,
-}: {
+interface ArrowsProps {
   misses: readonly Turn[];
-  scene: number;
+  scene: Scene;
+  turn: Turn | null;
   show(turn: Turn | undefined): void;
   loading: boolean;
-}) {
-  const before = misses.findLast((turn) => turn.scene < scene);
-  const after = misses.find((turn) => turn.scene > scene);
-  const at = misses.findIndex((turn) => turn.scene === scene);
-  const text = loading
-    ? "Looking for better plays…"
-    : !misses.length
-      ? "There was nothing better to play."
-      : at < 0
-        ? `${misses.length} ${misses.length === 1 ? "miss" : "misses"}`
-        : `Miss ${at + 1} of ${misses.length}`;
+}
+
+/** Arrows to the previous and the next miss; between them, the move that is shown. */
+function MissArrows({ misses, scene: { scene, table }, turn, show, loading }: ArrowsProps) {
+  const before = misses.findLast((miss) => miss.scene < scene);
+  const after = misses.find((miss) => miss.scene > scene);
+  const at = misses.findIndex((miss) => miss.scene === scene);
+  const place = at < 0 ? `${misses.length} ${misses.length === 1 ? "miss" : "misses"}` : `Miss ${at + 1} of ${misses.length}`;
   return (
     <div class="review-arrows row" role="group" aria-label="Misses">
       <button type="button" disabled={!before} onClick={() => show(before)} aria-label="Previous miss">
         <Icon name="left" />
       </button>
-      <p>{text}</p>
+      <p>
+        {loading ? "Looking for better plays…" : misses.length ? place : "There was nothing better to play."}
+        <small>
+          {turn
+            ? `${seatName(table.seats[turn.seat])}, turn ${turn.number}: ${briefly(turn)}`
+            : scene
+              ? `Move ${scene}`
+              : "Start of the game"}
+        </small>
+      </p>
       <button type="button" disabled={!after} onClick={() => show(after)} aria-label="Next miss">
         <Icon name="right" />
       </button>

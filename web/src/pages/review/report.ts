@@ -89,6 +89,10 @@ export function useOwnSeats(id: string): readonly Seat[] | null {
 export const missesOf = ({ turns }: ReviewReport, own: readonly Seat[]): Turn[] =>
   turns.filter((turn) => turn.best && (!own.length || own.includes(turn.seat)));
 
+/** Name what was played in a few words: "QUOITS (+2)". */
+export const briefly = ({ words, played }: Turn): string =>
+  words.length > 1 ? `${words[0]} (+${words.length - 1})` : (words[0] ?? played.at(-1) ?? "no word");
+
 /** Return the misses, the costliest first. */
 export const costliestFirst = (misses: readonly Turn[]): Turn[] => [...misses].sort((one, other) => other.cost - one.cost);
 

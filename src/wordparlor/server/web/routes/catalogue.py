@@ -12,7 +12,7 @@ from litestar import Request, Response, get
 from wordparlor.bots.characters import CHARACTERS, OVERALL, overall_rating, ratings
 from wordparlor.games.catalogue import UnknownGame, catalogue, playable, rules_of, usual_players
 from wordparlor.match.settings import Settings
-from wordparlor.rulebook import UnknownRule, book_title, rule_text, rulebook, rulebook_of
+from wordparlor.rulebook import UnknownRule, book_title, heading_of, rule_text, rulebook, rulebook_of
 from wordparlor.server.errors import Problem
 from wordparlor.server.tables.phrases import EMOTES, PHRASES
 from wordparlor.server.web.responses import (
@@ -109,11 +109,11 @@ def show_game(game: str) -> Response[bytes]:
 )
 def show_rules(name: str) -> Response[bytes]:
     if name in BOOKS:
-        return json_response(RulesResponse(name, rulebook(name)))
+        return json_response(RulesResponse(name, book_title(name), rulebook(name)))
     if name in catalogue():
-        return json_response(RulesResponse(name, rulebook_of(name)))
+        return json_response(RulesResponse(name, catalogue()[name].title, rulebook_of(name)))
     try:
-        return json_response(RulesResponse(name.upper(), rule_text(name)))
+        return json_response(RulesResponse(name.upper(), heading_of(name), rule_text(name)))
     except UnknownRule as problem:
         raise Problem("not-found", str(problem)) from problem
 

@@ -28,6 +28,7 @@ class LessonListed(msgspec.Struct, frozen=True):
 
     lesson: str
     title: str
+    teaches: str
     game: str
     steps: int
 
@@ -65,7 +66,7 @@ class TriedResponse(msgspec.Struct, frozen=True):
 
 @get("/api/v1/lessons", responses=response_specs(LessonsResponse), operation_id="lessons", sync_to_thread=False)
 def show_lessons() -> Response[bytes]:
-    named = [LessonListed(name, one.title, one.game, len(one.step)) for name, one in lessons().items()]
+    named = [LessonListed(name, one.title, one.teaches, one.game, len(one.step)) for name, one in lessons().items()]
     return json_response(LessonsResponse(named))
 
 
