@@ -1,31 +1,16 @@
 /** The rules: a whole rulebook as a page, or one rule in a dialog on top of the current page. */
 
-import { useEffect, useState } from "preact/hooks";
-import { type Problem, ruleText, toProblem } from "../api/client";
+import { useEffect } from "preact/hooks";
+import { ruleText } from "../api/client";
+import { useLoaded } from "../store/load";
 import { update } from "../store/state";
 import { Dialog } from "../ui/dialog";
 import { isRuleId, Markdown } from "../ui/markdown";
 import { ProblemPage, ProblemText } from "../ui/problem";
 import { WordLookup } from "../ui/word-card";
 
-function useRule(name: string): { text: string | null; problem: Problem | null } {
-  const [found, setFound] = useState<{ text: string | null; problem: Problem | null }>({ text: null, problem: null });
-  useEffect(() => {
-    let here = true;
-    const show = (next: typeof found) => here && setFound(next);
-    ruleText(name).then(
-      (text) => show({ text, problem: null }),
-      (error) => show({ text: null, problem: toProblem(error) }),
-    );
-    return () => {
-      here = false;
-    };
-  }, [name]);
-  return found;
-}
-
 export function RuleDialog({ name }: { name: string }) {
-  const { text, problem } = useRule(name);
+  const { value: text, problem } = useLoaded(() => ruleText(name), [name]);
   return (
     <Dialog key={name} title={isRuleId(name) ? `Rule ${name}` : "Rules"} onClose={() => update({ rule: null })}>
       <div class="rulebook" aria-busy={!text && !problem}>
@@ -43,7 +28,7 @@ function titleOf(name: string, text: string | null): string {
 }
 
 export function RulesPage({ name }: { name: string }) {
-  const { text, problem } = useRule(name);
+  const { value: text, problem } = useLoaded(() => ruleText(name), [name]);
   useEffect(() => {
     document.title = `${titleOf(name, text)} · Wordparlor`;
   }, [name, text]);
