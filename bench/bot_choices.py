@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import statistics
 import time
-from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any, NamedTuple
@@ -24,6 +23,7 @@ from wordparlor.core.game import Choice, Seat, TimeUp
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import playable, usual_players
 from wordparlor.match.game_loop import is_out_of_time
+from wordparlor.match.proposal import Situation
 from wordparlor.words.dictionary import Dictionary
 from wordparlor.words.shelf import shipped
 
@@ -46,21 +46,20 @@ def choosing(
     """Play a game between bots, and yield each choice."""
     bot = bot_of(kind, dictionary, may_bluff=may_bluff)
     chance = Chance.of(seed)
-    state = game.start(chance)
-    thoughts: Counter[tuple[int, str, int]] = Counter()
-    while awaited := game.awaited(state):
+    now = Situation.at(game, game.start(chance))
+    number = 0
+    while awaited := now.awaited:
         seat = min(awaited.seats)
-        question = (seat, awaited.purpose, awaited.number)
-        if is_out_of_time(awaited, thoughts[question]):
-            state = game.host(state, TimeUp(seat)).state
+        if is_out_of_time(awaited, now.answers[seat]):
+            now = now.after(game, "host", game.host(now.state, TimeUp(seat)))
             continue
-        thoughts[question] += 1
-        view = game.view(state, seat)
+        number += 1
+        view = game.view(now.state, seat)
         began = time.process_time()
-        chosen = bot.choose(game, view, chance.branch(f"{thoughts.total()}"), AS_IT_LIKES).choice
+        chosen = bot.choose(game, view, chance.branch(f"{number}"), AS_IT_LIKES).choice
         spent = time.process_time() - began
-        state = game.play(state, seat, chosen.action).state
-        points = game.view(state, seat).scores[seat] - view.scores[seat]
+        now = now.after(game, seat, game.play(now.state, seat, chosen.action))
+        points = game.view(now.state, seat).scores[seat] - view.scores[seat]
         yield Chosen(seat, awaited.number, chosen, points, spent)
 
 

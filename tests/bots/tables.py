@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -11,8 +10,9 @@ import msgspec
 from tests.laws.setups import Setup
 from wordparlor.bots.contract import Bot, Budget, Decision
 from wordparlor.core.chance import Chance
-from wordparlor.core.game import Seat, TimeUp
+from wordparlor.core.game import TimeUp
 from wordparlor.match.game_loop import is_out_of_time
+from wordparlor.match.proposal import Situation
 from wordparlor.words.dictionary import Dictionary
 
 
@@ -22,16 +22,15 @@ def decisions(
     """Play bots to the end, each of which knows only its view; yield every state with the choice made there."""
     game = setup.game(dictionary)
     chance = Chance.of(seed)
-    state = game.start(chance)
-    thoughts: Counter[tuple[Seat, str, int]] = Counter()
-    while awaited := game.awaited(state):
-        seat = min(awaited.seats)
-        question = (seat, awaited.purpose, awaited.number)
-        if is_out_of_time(awaited, thoughts[question]):
-            state = game.host(state, TimeUp(seat)).state
+    now = Situation.at(game, game.start(chance))
+    number = 0
+    while now.awaited:
+        seat = min(now.awaited.seats)
+        if is_out_of_time(now.awaited, now.answers[seat]):
+            now = now.after(game, "host", game.host(now.state, TimeUp(seat)))
             continue
-        thoughts[question] += 1
-        seen = msgspec.json.decode(msgspec.json.encode(game.view(state, seat)), type=setup.rules.view)
-        decision = bots[seat].choose(game, seen, chance.branch(f"{thoughts.total()}"), budget)
-        yield state, decision
-        state = game.play(state, seat, decision.choice.action).state
+        number += 1
+        seen = msgspec.json.decode(msgspec.json.encode(game.view(now.state, seat)), type=setup.rules.view)
+        decision = bots[seat].choose(game, seen, chance.branch(f"{number}"), budget)
+        yield now.state, decision
+        now = now.after(game, seat, game.play(now.state, seat, decision.choice.action))

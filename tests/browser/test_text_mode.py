@@ -59,6 +59,9 @@ def test_every_plain_address_shows_the_client_in_text_mode(ann: Guest) -> None:
         f"/c/{code}": "Upwords",
         "/rules/upwords": "Upwords",
         "/learn": "Learn by playing",
+        "/learn/upwords": "Upwords: build on what's there",
+        "/daily": "Today's puzzles",
+        "/practice": "Practice",
     }
     for path, title in titles.items():
         ann.opens(path)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import islice, product
+from itertools import product
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.kernel.result_lists import check_count, check_limit
 from tests.kernel.strategies import graph_of
 from wordparlor.words import reference
 from wordparlor.words._kernel import WordGraph
@@ -80,22 +81,12 @@ def test_the_kernel_finds_what_the_slow_twin_finds(dictionary: frozenset[str], q
 
 @given(dictionaries, questions(), st.integers(1, 5))
 def test_a_limit_keeps_the_first(dictionary: frozenset[str], question: dict[str, Any], limit: int) -> None:
-    graph = graph_of(dictionary)
-    assert list(graph.together(**question, limit=limit)) == list(graph.together(**question))[:limit]
+    check_limit(graph_of(dictionary).together, question, limit)
 
 
 @given(dictionaries, questions(), st.integers(0, 5))
 def test_the_count_is_that_of_all_results(dictionary: frozenset[str], question: dict[str, Any], read: int) -> None:
-    graph = graph_of(dictionary)
-    results = list(graph.together(**question))
-    found = graph.together(**question)
-    before = list(islice(found, read))
-    assert found.count() == len(results)
-    assert before + list(found) == results, "counting reads nothing"
-    assert graph.together(**question, limit=2).count() == min(2, len(results))
-    if results:
-        with pytest.raises(ValueError, match=f"most is {len(results) - 1}, and there are more results"):
-            found.count(len(results) - 1)
+    check_count(graph_of(dictionary).together, question, read)
 
 
 EARTH = WordGraph.build(["EAR", "EARTH", "TEAR", "THE"])

@@ -1,13 +1,11 @@
 """The tool that builds the definitions: how it reads WordNet, what it keeps, and what it refuses."""
 
-import io
 import re
-import tarfile
 from pathlib import Path
 
 import pytest
 
-from tests.tools.test_build_dictionary import part
+from tests.tools.test_build_dictionary import package_with
 from tools import build_definitions, wordnet
 from tools.build_definitions import definitions, main, own_lines, plain_gloss, shortened
 from tools.wordnet import Sense, WordNet
@@ -84,19 +82,9 @@ FILES = {
 GRADES = dict.fromkeys(["CAT", "GUY", "PARIS", "ANGORA", "SPADE", "AIRBAG", "SAW", "SEE", "GALORE", "DOG"], 0)
 
 
-def package() -> bytes:
-    archive = io.BytesIO()
-    with tarfile.open(fileobj=archive, mode="w:xz") as tar:
-        for name, text in FILES.items():
-            member = tarfile.TarInfo(f"./usr/share/wordnet/{name}")
-            member.size = len(text.encode())
-            tar.addfile(member, io.BytesIO(text.encode()))
-    return b"!<arch>\n" + part("data.tar.xz", archive.getvalue())
-
-
 @pytest.fixture
 def net() -> WordNet:
-    return wordnet.read(package())
+    return wordnet.read(package_with("wordnet", FILES))
 
 
 def test_senses_are_in_the_order_of_how_common_they_are(net: WordNet) -> None:
@@ -216,7 +204,7 @@ def test_our_own_lines_have_a_part_of_speech_or_a_base_form() -> None:
 
 
 def test_building_twice_gives_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / build_definitions.WORDNET[0]).write_bytes(package())
+    (tmp_path / build_definitions.WORDNET[0]).write_bytes(package_with("wordnet", FILES))
     monkeypatch.setattr(build_definitions, "checked", lambda folder, name, _sha256: (folder / name).read_bytes())
     monkeypatch.setattr(build_definitions, "own_lines", lambda: {"CAT": ["n+ a pet"]})
     assert build_definitions.built(tmp_path) == build_definitions.built(tmp_path)

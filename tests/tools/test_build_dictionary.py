@@ -2,6 +2,7 @@
 
 import io
 import tarfile
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,15 @@ from tools.word_forms import american, inflections
 
 def package(**files: str) -> bytes:
     """Build a Debian package with these word files by hand."""
+    return package_with("dict/scowl", files)
+
+
+def package_with(folder: str, files: Mapping[str, str]) -> bytes:
+    """Build a Debian package with these files in a folder of /usr/share."""
     archive = io.BytesIO()
     with tarfile.open(fileobj=archive, mode="w:xz") as tar:
         for name, text in files.items():
-            member = tarfile.TarInfo(f"./usr/share/dict/scowl/{name}")
+            member = tarfile.TarInfo(f"./usr/share/{folder}/{name}")
             member.size = len(text.encode())
             tar.addfile(member, io.BytesIO(text.encode()))
     parts = {"debian-binary": b"2.0", "data.tar.xz": archive.getvalue()}

@@ -217,10 +217,7 @@ def test_bots_take_as_long_as_a_person_would(tmp_path: Path) -> None:
 
 def test_a_bot_that_crashes_only_delays_its_move(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, "--bot-seconds", "0.2") as server:
-        ann = new_table(server.url, "upwords", YOU, BOT)
-        ann.wait_until(is_awaited)
-        ann.play("pass")
-        ann.wait_until(is_awaited)
+        ann = after_a_turn_of_the_bot(server)
         found = bot_processes(server)
         assert found
         for process in found:
@@ -241,15 +238,21 @@ def test_bots_continue_after_a_restart(tmp_path: Path) -> None:
 
 def test_bots_end_with_the_server_even_if_it_is_killed(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path, "--bot-seconds", "0").open()
-    ann = new_table(server.url, "upwords", YOU, BOT)
-    ann.wait_until(is_awaited)
-    ann.play("pass")
-    ann.wait_until(is_awaited)
+    after_a_turn_of_the_bot(server)
     found = bot_processes(server)
     assert found
     os.kill(server.process_id, signal.SIGKILL)
     wait_for("the bots' processes end", lambda: not any(map(is_alive, found)))
     server.kill()
+
+
+def after_a_turn_of_the_bot(server: ServerProcess) -> PlayerClient:
+    """Play until the bot has moved, so that its process has started."""
+    ann = new_table(server.url, "upwords", YOU, BOT)
+    ann.wait_until(is_awaited)
+    ann.play("pass")
+    ann.wait_until(is_awaited)
+    return ann
 
 
 def bot_processes(server: ServerProcess) -> list[int]:

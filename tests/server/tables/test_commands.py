@@ -87,6 +87,27 @@ def test_a_preview_shows_the_score_of_a_move_before_it_is_played(url: str) -> No
     assert CLIENT.post(f"{url}{ann.path('/preview')}", json={"text": "pass"}).status_code == 401
 
 
+def test_a_quiet_preview_returns_the_score_or_the_problem(url: str) -> None:
+    """Each has its place in the answer, and both are as the description of the API says."""
+    ann = new_table(url, "upwords", YOU)
+    good, bad = (
+        CLIENT.post(f"{url}{ann.path('/preview')}?quiet=true", json={"text": text}, headers=ann.headers)
+        for text in ("pass", "no move at all 7")
+    )
+    assert good.json() == {
+        "preview": {"text": "pass", "action": {"type": "pass"}, "words": [], "score": 0},
+        "problem": None,
+    }
+    assert (bad.status_code, bad.json()["preview"], bad.json()["problem"]["reason"]) == (200, None, "not-understood")
+    api = CLIENT.get(f"{url}/api/v1/openapi.json").json()
+    described = api["paths"]["/api/v1/games/{table}/preview"]["post"]["responses"]["200"]["content"]["application/json"]
+    names = [one["$ref"].rpartition("/")[2] for one in described["schema"]["oneOf"]]
+    assert [set(api["components"]["schemas"][name]["required"]) for name in names] == [
+        {"text", "action", "words", "score"},
+        {"preview", "problem"},
+    ]
+
+
 @rule("COM-5")
 def test_with_challenges_a_preview_does_not_reveal_whether_words_exist(url: str) -> None:
     """Two tiles that don't make a word are still worth their points."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.server.player_client import CLIENT, two_people
 from tests.server.server_process import ServerProcess
 
@@ -65,3 +67,10 @@ def test_answers_cannot_be_framed_or_sniffed(url: str) -> None:
     headers = CLIENT.get(f"{url}/api/v1/phrases").headers
     assert headers["x-content-type-options"] == "nosniff"
     assert "frame-ancestors 'none'" in headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("path", ["/", "/plain", "/look.js"])
+def test_a_page_of_the_client_is_sent_again_only_if_it_has_changed(url: str, path: str) -> None:
+    first = CLIENT.get(f"{url}{path}")
+    again = CLIENT.get(f"{url}{path}", headers={"If-None-Match": first.headers["etag"]})
+    assert (first.status_code, again.status_code, again.content) == (200, 304, b"")

@@ -1,6 +1,6 @@
 /** Waiting for something that will be true later. */
 
-export interface Gate {
+interface Gate {
   /** Wait until the condition holds; until then, keep trying to make it hold. */
   until(holds: () => boolean, retry: () => void, every: number): Promise<void>;
   /** Something has changed: let callers through for which the condition now holds. */

@@ -1,31 +1,16 @@
 /** The rules: a whole rulebook as a page, or one rule in a dialog on top of the current page. */
 
-import { useEffect, useState } from "preact/hooks";
-import { type Problem, type Rules, rulesNamed, toProblem } from "../api/client";
+import { useEffect } from "preact/hooks";
+import { type Rules, rulesNamed } from "../api/client";
+import { useLoaded } from "../store/load";
 import { update } from "../store/state";
 import { Dialog } from "../ui/dialog";
 import { isRuleId, Markdown } from "../ui/markdown";
 import { ProblemPage, ProblemText } from "../ui/problem";
 import { WordLookup } from "../ui/word-card";
 
-function useRules(name: string): { rules: Rules | null; problem: Problem | null } {
-  const [found, setFound] = useState<{ rules: Rules | null; problem: Problem | null }>({ rules: null, problem: null });
-  useEffect(() => {
-    let here = true;
-    const show = (next: typeof found) => here && setFound(next);
-    rulesNamed(name).then(
-      (rules) => show({ rules, problem: null }),
-      (error) => show({ rules: null, problem: toProblem(error) }),
-    );
-    return () => {
-      here = false;
-    };
-  }, [name]);
-  return found;
-}
-
 export function RuleDialog({ name }: { name: string }) {
-  const { rules, problem } = useRules(name);
+  const { value: rules, problem } = useLoaded(() => rulesNamed(name), [name]);
   return (
     <Dialog key={name} title={isRuleId(name) ? titleOf(name, rules) : "Rules"} onClose={() => update({ rule: null })}>
       <div class="rulebook" aria-busy={!rules && !problem}>
@@ -42,7 +27,7 @@ function titleOf(name: string, rules: Rules | null): string {
 }
 
 export function RulesPage({ name }: { name: string }) {
-  const { rules, problem } = useRules(name);
+  const { value: rules, problem } = useLoaded(() => rulesNamed(name), [name]);
   const title = titleOf(name, rules);
   useEffect(() => {
     document.title = `${title} · Wordparlor`;

@@ -1,7 +1,8 @@
 /** Words that you can tap, and the card with a word's meaning; a table with `challenge` shows no meanings (COM-5). */
 
-import { useEffect, useState } from "preact/hooks";
-import { get, type Problem, toProblem } from "../api/client";
+import { useState } from "preact/hooks";
+import { get } from "../api/client";
+import { useLoaded } from "../store/load";
 import * as preferences from "../store/preferences";
 import { state, update } from "../store/state";
 import { Dialog } from "./dialog";
@@ -62,22 +63,13 @@ export function lookupPath(page: string, word: string): { path: string; table: s
   return { path: `${table ? `/games/${table}` : ""}/words/${encodeURIComponent(word)}`, table };
 }
 
-function useReport(word: string): { report: WordReport | null; problem: Problem | null } {
-  const [found, setFound] = useState<{ report: WordReport | null; problem: Problem | null }>({ report: null, problem: null });
-  useEffect(() => {
-    const request = new AbortController();
-    const { path, table } = lookupPath(state.path, word);
-    get<WordReport>(path, { token: table && preferences.tokenOf(table), signal: request.signal }).then(
-      (report) => setFound({ report, problem: null }),
-      (error) => request.signal.aborted || setFound({ report: null, problem: toProblem(error) }),
-    );
-    return () => request.abort();
-  }, [word]);
-  return found;
+function useReport(word: string) {
+  const { path, table } = lookupPath(state.path, word);
+  return useLoaded((signal) => get<WordReport>(path, { token: table && preferences.tokenOf(table), signal }), [word]);
 }
 
 export function WordCard({ word }: { word: string }) {
-  const { report, problem } = useReport(word);
+  const { value: report, problem } = useReport(word);
   return (
     <Dialog title={word} onClose={() => update({ word: null })}>
       <div class="word-card" role="status" aria-busy={!report && !problem}>

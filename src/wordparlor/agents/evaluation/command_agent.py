@@ -10,7 +10,6 @@ from wordparlor.agents.evaluation.agent import AgentFailed, Answer, Question
 from wordparlor.agents.evaluation.decision import Attempt, Usage
 from wordparlor.bots.contract import AS_IT_LIKES
 from wordparlor.bots.external.bot import (
-    SECONDS_TO_SAY_GOODBYE,
     SECONDS_TO_START,
     action_of_answer,
     decode_answer,
@@ -19,7 +18,7 @@ from wordparlor.bots.external.bot import (
 )
 from wordparlor.bots.external.conformance import MORE_TIME
 from wordparlor.bots.external.process import BotSilent, ExternalBotFailed, Program
-from wordparlor.bots.external.protocol import Bye, ChoiceMade, GameSetup, Rejected
+from wordparlor.bots.external.protocol import ChoiceMade, GameSetup, Rejected
 from wordparlor.notation.contract import NotUnderstood
 
 
@@ -68,8 +67,7 @@ class CommandAgent:
 
     def close(self) -> None:
         if self._program is not None:
-            self._program.send_line(msgspec.json.encode(Bye()))
-            self._program.wait_for_end(SECONDS_TO_SAY_GOODBYE)
+            self._program.say_goodbye()
             self._program.close()
             self._program = self._setup = None
 

@@ -15,7 +15,6 @@ from wordparlor.bots.external.process import ExternalBotFailed, Program, shorten
 from wordparlor.bots.external.protocol import (
     NO_ACTION,
     BotReady,
-    Bye,
     ChoiceMade,
     Choose,
     GameSetup,
@@ -35,7 +34,6 @@ from wordparlor.words.dictionary import Dictionary
 COMMAND = "cmd:"
 SECONDS_TO_START = 60.0
 SECONDS_TO_CHOOSE = 120.0
-SECONDS_TO_SAY_GOODBYE = 1.0
 TRIES = 3  # a bot that chose an illegal move gets the reason, and is asked again
 
 T = TypeVar("T")
@@ -129,8 +127,7 @@ class ExternalBot:
     def close(self) -> None:
         """Send `bye`, and kill the program if it doesn't exit."""
         if self._program is not None:
-            self._program.send_line(msgspec.json.encode(Bye()))
-            self._program.wait_for_end(SECONDS_TO_SAY_GOODBYE)
+            self._program.say_goodbye()
             self._program.close()
             self._program = self._ready = None
 

@@ -10,7 +10,7 @@ import msgspec
 from wordparlor.bots.contract import Budget
 from wordparlor.bots.external.bot import ExternalBot
 from wordparlor.bots.external.process import BotSilent, ExternalBotFailed, in_seconds
-from wordparlor.bots.external.protocol import Bye, GameSetup
+from wordparlor.bots.external.protocol import GameSetup
 from wordparlor.core.chance import Chance
 from wordparlor.core.rules import AnyGame
 from wordparlor.games.catalogue import catalogue
@@ -79,7 +79,6 @@ def check_ignores_unknown(bot: ExternalBot, setup: GameSetup, game: AnyGame) -> 
 
 def check_ends(bot: ExternalBot, patience: float) -> None:
     program = bot.connected()
-    program.send_line(msgspec.json.encode(Bye()))
-    if not program.wait_for_end(patience):
+    if not program.say_goodbye(patience):
         raise BotSilent(f"It was still running {in_seconds(patience)} after goodbye, although its input had ended.")
     program.require_quiet()

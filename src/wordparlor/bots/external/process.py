@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import shlex
 
+import msgspec
+
+from wordparlor.bots.external.protocol import Bye
 from wordparlor.line_process import LineProcess
 
 LONGEST_LINE = 1 << 20
 SECONDS_TO_END = 5.0
+SECONDS_TO_SAY_GOODBYE = 1.0
 
 
 class ExternalBotFailed(Exception):
@@ -49,6 +53,11 @@ class Program(LineProcess):
         """Raise ExternalBotFailed if the program wrote something that nobody asked for."""
         if line := self.next_line():
             raise ExternalBotFailed(f"It sent {shorten(line)} without being asked.")
+
+    def say_goodbye(self, seconds: float = SECONDS_TO_SAY_GOODBYE) -> bool:
+        """Send `bye`, and return whether it ends by itself."""
+        self.send_line(msgspec.json.encode(Bye()))
+        return self.wait_for_end(seconds)
 
     def _status(self) -> str:
         status = self.wait(SECONDS_TO_END)

@@ -42,7 +42,7 @@ class Resolver(Protocol[S, A_contra, E]):
     def player_leaves(self, state: S, seat: Seat) -> Step[S, E]: ...
 
 
-class TableView(Protocol):
+class ViewWithWindow(Protocol):
     """What one seat sees of a game with a challenge window."""
 
     @property
@@ -55,7 +55,7 @@ class TableView(Protocol):
     def ending(self) -> object | None: ...
 
 
-V = TypeVar("V", bound=TableView)
+V = TypeVar("V", bound=ViewWithWindow)
 
 
 def how_many(found: Iterable[object]) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
 
 import msgspec
@@ -13,6 +12,7 @@ from wordparlor.puzzles.puzzle import Move, Puzzle
 from wordparlor.puzzles.sets import NoPuzzle
 from wordparlor.server.errors import Problem
 from wordparlor.server.feed.puzzle_view import PuzzleView, puzzle_table, puzzle_view, result_view
+from wordparlor.server.recent import RecentCache
 from wordparlor.server.workers.puzzle_worker import PracticeRequest, PuzzleMaker
 
 CACHED_PUZZLES = 128
@@ -23,7 +23,7 @@ class PracticePuzzles:
 
     def __init__(self, maker: PuzzleMaker) -> None:
         self._maker = maker
-        self._cache: OrderedDict[PracticeRequest, OpenPuzzle] = OrderedDict()
+        self._cache = RecentCache[PracticeRequest, OpenPuzzle](CACHED_PUZZLES)
 
     async def open(self, request: PracticeRequest) -> OpenPuzzle:
         """Return a puzzle, or raise Problem."""
@@ -33,11 +33,8 @@ class PracticePuzzles:
                 check_practice(request.kind, request.level, request.number)
             except NoPuzzle as problem:
                 raise Problem("not-found", str(problem)) from problem
-            opened = open_puzzle(msgspec.json.decode(await self._maker.make(request), type=Puzzle))
-            self._cache[request] = opened
-            if len(self._cache) > CACHED_PUZZLES:
-                self._cache.popitem(last=False)
-        self._cache.move_to_end(request)
+            puzzle = msgspec.json.decode(await self._maker.make(request), type=Puzzle)
+            opened = self._cache.keep(request, open_puzzle(puzzle))
         return opened
 
     async def close(self) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, date, datetime
@@ -17,6 +16,7 @@ from wordparlor.puzzles.puzzle import Puzzle
 from wordparlor.puzzles.results import ONE_DAY, midnight_after
 from wordparlor.puzzles.sets import NoPuzzle, set_of
 from wordparlor.server.errors import Problem
+from wordparlor.server.recent import RecentCache
 from wordparlor.server.storage import puzzle_queries
 from wordparlor.server.storage.database import Database, Lock
 from wordparlor.server.storage.failures import ConstraintViolated
@@ -36,7 +36,7 @@ class PuzzleStore:
         self._database = database
         self._maker = maker
         self._now = now
-        self._cache: OrderedDict[tuple[date, str], Puzzle] = OrderedDict()
+        self._cache = RecentCache[tuple[date, str], Puzzle](CACHED_PUZZLES)
         self._making_ahead: asyncio.Task[None] | None = None
 
     # Days
@@ -68,11 +68,8 @@ class PuzzleStore:
         """Return the puzzle of a day: from memory, from the database, or made now and stored."""
         cached = self._cache.get((day, kind))
         if cached is None:
-            cached = msgspec.json.decode(await self._stored(day, kind), type=Puzzle)
-            self._cache[day, kind] = cached
-            if len(self._cache) > CACHED_PUZZLES:
-                self._cache.popitem(last=False)
-        self._cache.move_to_end((day, kind))
+            stored = await self._stored(day, kind)
+            cached = self._cache.keep((day, kind), msgspec.json.decode(stored, type=Puzzle))
         return cached
 
     async def _stored(self, day: date, kind: str) -> bytes:

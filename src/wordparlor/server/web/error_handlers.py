@@ -14,10 +14,10 @@ from wordparlor.server import metrics
 from wordparlor.server.errors import Problem, ProblemKind
 from wordparlor.server.malformed import explain_part
 from wordparlor.server.storage.failures import Unavailable
+from wordparlor.server.web.files import NOT_FOUND
 from wordparlor.server.web.requests import DESCRIPTION_HINT, OPENAPI_PATH
 from wordparlor.server.web.static import serve_file
 
-NOT_FOUND = 404
 NAMES = {"form": "format"}  # of parameters that have another name in the code
 RETRY_AFTER_SECONDS = 2  # seconds after which to try again if something is busy
 
@@ -72,9 +72,7 @@ def wants_page(request: Request[Any, Any, Any]) -> bool:
 
 def missing_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Return the client, which says that there is no such page."""
-    page = serve_file(request, "index.html")
-    page.status_code = NOT_FOUND
-    return page
+    return serve_file(request, "index.html", status=NOT_FOUND)
 
 
 def problem_from(request: Request[Any, Any, Any], problem: HTTPException) -> Problem:

@@ -126,8 +126,8 @@ class SeatedResponse(msgspec.Struct, frozen=True):
 class PreviewOrProblem(msgspec.Struct, frozen=True):
     """What a play would make; or why it can't be played."""
 
-    preview: PreviewResponse | None = None
-    problem: ProblemResponse | None = None
+    preview: PreviewResponse | None
+    problem: ProblemResponse | None
 
 
 class AccountResponse(msgspec.Struct, frozen=True):
@@ -151,7 +151,7 @@ def problem_specs(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-def response_specs(body: type, *statuses: int, status: int = 200) -> dict[int, ResponseSpec]:
+def response_specs(body: Any, *statuses: int, status: int = 200) -> dict[int, ResponseSpec]:  # noqa: ANN401 - a type, or a union of them
     return {status: ResponseSpec(body, generate_examples=False), **problem_specs(*statuses)}
 
 

@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-import gzip
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from litestar import Request, Response, get
 
 from wordparlor.bots.characters import face_of
 from wordparlor.server.errors import Problem
+from wordparlor.server.web.files import MEDIA_TYPES, OK, REVALIDATE, packaged_file
 
-MEDIA_TYPES = {
-    ".html": "text/html",
-    ".css": "text/css",
-    ".js": "text/javascript",
-    ".svg": "image/svg+xml",
-    ".png": "image/png",
-    ".ico": "image/x-icon",
-    ".json": "application/json",
-    ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
-}
 CACHE_FOREVER = "public, max-age=31536000, immutable"  # its name changes with its contents
 CACHE_A_DAY = "public, max-age=86400"
-REVALIDATE = "no-cache"
 
 # The client looks at its own address; with /plain in front, it shows the same page in text mode.
 PAGE_PATHS = (
@@ -46,33 +32,14 @@ PAGE_PATHS = (
 CLIENT_PATHS = ["/", *PAGE_PATHS, "/plain", *(f"/plain{path}" for path in PAGE_PATHS)]
 
 
-@cache
-def file_names() -> frozenset[str]:
-    return frozenset(file.name for file in files("wordparlor.server").joinpath("client").iterdir())
-
-
-@cache
-def file_bytes(name: str) -> bytes:
-    return files("wordparlor.server").joinpath("client", name).read_bytes()
-
-
-@cache
-def gzipped(name: str) -> bytes:
-    return gzip.compress(file_bytes(name), 9, mtime=0)
-
-
-def serve_file(request: Request[Any, Any, Any], name: str, caching: str = REVALIDATE) -> Response[bytes]:
-    """Serve a file by its name, gzipped for clients that accept it."""
-    suffix = name[name.rfind(".") :]
-    if name not in file_names() or suffix not in MEDIA_TYPES:
+def serve_file(
+    request: Request[Any, Any, Any], name: str, *, caching: str = REVALIDATE, status: int = OK
+) -> Response[bytes]:
+    """Serve a file of the client by its name."""
+    found = packaged_file("client", name)
+    if found is None:
         raise Problem("not-found", "There's no such page.")
-    accepts_gzip = "gzip" in request.headers.get("accept-encoding", "")
-    return Response(
-        gzipped(name) if accepts_gzip else file_bytes(name),
-        media_type=MEDIA_TYPES[suffix],
-        headers={"Cache-Control": caching, "Vary": "Accept-Encoding"}
-        | ({"Content-Encoding": "gzip"} if accepts_gzip else {}),
-    )
+    return found.respond(request, caching=caching, status=status)
 
 
 @get(CLIENT_PATHS, include_in_schema=False, sync_to_thread=False)
@@ -82,7 +49,7 @@ def client_page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @get("/web/{name:str}", include_in_schema=False, sync_to_thread=False)
 def client_file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
-    return serve_file(request, name, CACHE_FOREVER)
+    return serve_file(request, name, caching=CACHE_FOREVER)
 
 
 @get(["/worker.js", "/manifest.webmanifest", "/look.js", "/icon.svg"], include_in_schema=False, sync_to_thread=False)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections import OrderedDict
 from hashlib import sha256
 
 import msgspec
 
 from wordparlor.server.errors import Problem
+from wordparlor.server.recent import RecentCache
 from wordparlor.server.workers.reading import NoAnswer, ask_worker
 
 WORKER = "wordparlor.server.workers.review_worker"
@@ -33,27 +33,17 @@ class Reviewer:
     """Makes one review at a time, and caches the latest ones."""
 
     def __init__(self) -> None:
-        self._cache: OrderedDict[bytes, Review] = OrderedDict()
+        self._cache = RecentCache[bytes, Review](CACHED_REVIEWS)
         self._lock = asyncio.Lock()
 
     async def review(self, record: bytes) -> Review:
         """Review a finished game, or raise Problem."""
         key = sha256(record).digest()
-        if found := self._cached(key):
+        if found := self._cache.get(key):
             return found
         async with self._lock:
             # Another request may have made it while this one was waiting.
-            found = self._cached(key) or await run_review(record)
-            self._cache[key] = found
-            if len(self._cache) > CACHED_REVIEWS:
-                self._cache.popitem(last=False)
-        return found
-
-    def _cached(self, key: bytes) -> Review | None:
-        """Return a cached review, and keep it for longer."""
-        if key in self._cache:
-            self._cache.move_to_end(key)
-        return self._cache.get(key)
+            return self._cache.get(key) or self._cache.keep(key, await run_review(record))
 
 
 async def run_review(record: bytes) -> Review:

@@ -9,20 +9,19 @@ import { type FinalWordDraft, isLoose, isSpelled, isUsed, type RowElement, spell
 import { coverPile, pick, spellCard, toggleLeftOut, undoAt } from "./edits";
 import { type Pile, type Row, topCard } from "./view";
 
-/** A pile with what is to happen to it. */
-export function PileCard({
-  context,
-  row,
-  number,
-  element,
-  place,
-}: {
+type PileElement = RowElement & { kind: "pile" };
+
+/** An element of a row as it will be, and its place in it. */
+export interface ElementProps<Element extends RowElement = RowElement> {
   context: Context;
   row: Row;
   number: number;
-  element: RowElement & { kind: "pile" };
+  element: Element;
   place: number;
-}) {
+}
+
+/** A pile with what is to happen to it. */
+export function PileCard({ context, row, number, element, place }: ElementProps<PileElement>) {
   const { draft, controls } = context;
   const pile = row[element.pile]!;
   const own = { card: topCard(pile), place: "board" as const, index: element.pile };
@@ -58,11 +57,10 @@ export function PileCard({
   );
 }
 
-const markOf = ({ over, swap }: RowElement & { kind: "pile" }, pile: Pile): IconName =>
-  swap ? "swap" : over?.card === topCard(pile) ? "equal" : "cover";
+const markOf = ({ over, swap }: PileElement, pile: Pile): IconName => (swap ? "swap" : over?.card === topCard(pile) ? "equal" : "cover");
 
 /** The letters under the top card, the lowest first. */
-function CoveredLetters({ pile, element }: { pile: Pile; element: RowElement & { kind: "pile" } }) {
+function CoveredLetters({ pile, element }: { pile: Pile; element: PileElement }) {
   const covered = [...pile.slice(0, -1), ...(element.over && !element.swap ? [topCard(pile)] : [])];
   return covered.length ? (
     <span class="under" aria-hidden="true">
@@ -73,7 +71,7 @@ function CoveredLetters({ pile, element }: { pile: Pile; element: RowElement & {
 
 const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-function pileLabel(pile: Pile, element: RowElement & { kind: "pile" }, { gone }: { gone: boolean }): string {
+function pileLabel(pile: Pile, element: PileElement, { gone }: { gone: boolean }): string {
   const high = pile.length > 1 ? `, ${NUMBERS[pile.length] ?? pile.length} high` : "";
   const said = `${topCard(pile)}${high}`;
   if (gone) return `${said}, used`;
@@ -82,7 +80,7 @@ function pileLabel(pile: Pile, element: RowElement & { kind: "pile" }, { gone }:
   return element.crossed === undefined ? said : `${said}, with your ${topCard(pile)} on it: remove`;
 }
 
-function tapOnPile(context: Context, row: Row, number: number, element: RowElement & { kind: "pile" }, place: number): (() => void) | null {
+function tapOnPile(context: Context, row: Row, number: number, element: PileElement, place: number): (() => void) | null {
   const { draft, controls, disabled } = context;
   const { picked } = draft;
   if (disabled) return null;

@@ -10,7 +10,7 @@ import { RovingItem } from "../shared/roving-focus";
 import { type Context, isRed } from "./context";
 import { editsRows, elementsOf, isLoose, type RowElement } from "./draft";
 import { addCard, splitRow, toggleChosen, undoAt } from "./edits";
-import { PileCard } from "./pile";
+import { type ElementProps, PileCard } from "./pile";
 import { type FinalWordView, lettersOf, type Row, topCard } from "./view";
 
 export function BoardRow({ context, row, number }: { context: Context; row: Row; number: number }) {
@@ -95,19 +95,7 @@ function letterAt(element: RowElement, row: Row): string {
   return element.over?.card ?? topCard(row[element.pile]!);
 }
 
-function ElementCard({
-  context,
-  row,
-  number,
-  element,
-  place,
-}: {
-  context: Context;
-  row: Row;
-  number: number;
-  element: RowElement;
-  place: number;
-}) {
+function ElementCard({ context, row, number, element, place }: ElementProps) {
   const line = `row-${number}`;
   const takeBack = context.disabled ? null : () => context.change(undoAt(context.draft, number, place));
   if (element.kind === "split") {

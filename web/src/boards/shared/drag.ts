@@ -1,13 +1,12 @@
 /** Dragging pieces by mouse or finger; everything can be done by tapping too. */
 
-import { useEffect, useRef } from "preact/hooks";
 import type { Square } from "./grid";
+import { usePointer } from "./pointer";
 
 const DRAG_THRESHOLD = 6; // pixels; less is a tap
 const TOUCH_OFFSET = 56; // pixels; the piece hangs above the finger that would hide it
 
 interface Drag {
-  pointer: number;
   x: number;
   y: number;
   above: number;
@@ -27,55 +26,13 @@ interface DragHandlers {
 }
 
 /** Return a handler that drags elements with `data-piece`. */
-export function useDrag(drags: DragHandlers): { onPointerDown(event: PointerEvent): void } {
-  const current = useRef(drags);
-  current.current = drags;
-  const held = useRef<Drag | null>(null);
-  useEffect(() => {
-    const move = (event: PointerEvent) => {
-      const drag = held.current;
-      if (!drag || event.pointerId !== drag.pointer) return;
-      const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
-      if (!drag.ghost) {
-        if (Math.hypot(x, y) < DRAG_THRESHOLD) return;
-        drag.ghost = makeGhost(drag.source);
-      }
-      const below = elementBelow(drag, event);
-      if (!drag.lifted && !current.current.waits?.(drag.source, below)) {
-        drag.lifted = true;
-        current.current.lift?.(drag.source);
-      }
-      drag.ghost.style.transform = `translate(${x}px, ${y - heightAbove(drag, event)}px) scale(${drag.above ? 1.3 : 1.08})`;
-      highlightSquare(squareIn(below));
-    };
-    const end = (event: PointerEvent) => {
-      const drag = held.current;
-      if (!drag || event.pointerId !== drag.pointer) return;
-      held.current = null;
-      if (!drag.ghost) return;
-      drag.ghost.remove();
-      drag.source.classList.remove("lifted");
-      highlightSquare(null);
-      if (event.type === "pointerup") current.current.drop(drag.source, elementBelow(drag, event));
-      swallowClick(event, drag.source);
-    };
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", end);
-    addEventListener("pointercancel", end);
-    return () => {
-      held.current?.ghost?.remove();
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", end);
-      removeEventListener("pointercancel", end);
-    };
-  }, []);
-  return {
-    onPointerDown(event) {
+export function useDrag(handlers: DragHandlers): { onPointerDown(event: PointerEvent): void } {
+  return usePointer<Drag>({
+    press(event) {
       const source = (event.target as Element).closest<HTMLElement>("[data-piece]");
-      if (!source || event.button) return;
+      if (!source) return null;
       const { left, top, width, height } = source.getBoundingClientRect();
-      held.current = {
-        pointer: event.pointerId,
+      return {
         x: event.clientX,
         y: event.clientY,
         above: event.pointerType === "touch" ? TOUCH_OFFSET : 0,
@@ -85,7 +42,30 @@ export function useDrag(drags: DragHandlers): { onPointerDown(event: PointerEven
         middle: [left + width / 2, top + height / 2],
       };
     },
-  };
+    move(drag, event) {
+      const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
+      if (!drag.ghost) {
+        if (Math.hypot(x, y) < DRAG_THRESHOLD) return;
+        drag.ghost = makeGhost(drag.source);
+      }
+      const below = elementBelow(drag, event);
+      if (!drag.lifted && !handlers.waits?.(drag.source, below)) {
+        drag.lifted = true;
+        handlers.lift?.(drag.source);
+      }
+      drag.ghost.style.transform = `translate(${x}px, ${y - heightAbove(drag, event)}px) scale(${drag.above ? 1.3 : 1.08})`;
+      highlightSquare(squareIn(below));
+    },
+    end(drag, event) {
+      if (!drag.ghost) return;
+      drag.ghost.remove();
+      drag.source.classList.remove("lifted");
+      highlightSquare(null);
+      if (event.type === "pointerup") handlers.drop(drag.source, elementBelow(drag, event));
+      swallowClick(event, drag.source);
+    },
+    discard: (drag) => drag.ghost?.remove(),
+  });
 }
 
 /** Return how far a piece hangs above the finger: it rises as the finger goes up, and stays among its own until then. */

@@ -1,8 +1,9 @@
 /** Practice: a kind and a level lead to the next puzzle that wasn't solved on this device. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import * as api from "../../api/client";
 import { capitalize, pluralize } from "../../speech/sentences";
+import { useLoaded } from "../../store/load";
 import * as preferences from "../../store/preferences";
 import { linkTo } from "../../store/text-mode";
 import { GamePicture } from "../../ui/game-picture";
@@ -15,11 +16,9 @@ interface Practice {
 }
 
 export function PracticePage() {
-  const [practice, setPractice] = useState<Practice | null>(null);
-  const [problem, setProblem] = useState<api.Problem | null>(null);
+  const { value: practice, problem } = useLoaded(() => api.get<Practice>("/practice"), []);
   useEffect(() => {
     document.title = "Practice · Wordparlor";
-    api.get<Practice>("/practice").then(setPractice, (error) => setProblem(api.toProblem(error)));
   }, []);
   if (problem) return <ProblemPage title="Can't load the puzzles" detail={problem.message} />;
   if (!practice) return <p>One moment…</p>;

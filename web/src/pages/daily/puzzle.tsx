@@ -1,12 +1,12 @@
 /** One puzzle: the board of its game, what you found, and afterwards your result. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
-import * as api from "../../api/client";
+import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../art/icons";
 import type { BoardModule } from "../../boards/contract";
 import { announce } from "../../speech/announce";
 import { gain, joinNames, pluralize } from "../../speech/sentences";
 import { loadBoard } from "../../store/board";
+import { useLoaded } from "../../store/load";
 import { linkTo } from "../../store/text-mode";
 import { MoveInput } from "../../table/move-input";
 import { TextWithRules } from "../../ui/markdown";
@@ -18,27 +18,18 @@ import { type Solving, useSolving } from "./solving";
 import type { Puzzle } from "./types";
 
 export function PuzzlePage({ source }: { source: Source }) {
-  const [puzzle, setPuzzle] = useState<Puzzle | null>(null);
-  const [board, setBoard] = useState<BoardModule | null>(null);
-  const [problem, setProblem] = useState<api.Problem | null>(null);
-  useEffect(() => {
-    let here = true;
-    const load = async () => {
-      const found = await fetchPuzzle(source);
-      const { board: module } = await loadBoard(found.table?.game ?? found.kind);
-      if (!here) return;
-      document.title = `${found.title} · ${source.isDaily ? "daily puzzle" : "practice"} · Wordparlor`;
-      setBoard(module);
-      setPuzzle(found);
-    };
-    load().catch((error) => here && setProblem(api.toProblem(error)));
-    return () => {
-      here = false;
-    };
-  }, [source.path]);
+  const { value, problem } = useLoaded(
+    async (signal) => {
+      const first = await fetchPuzzle(source);
+      const { board } = await loadBoard(first.table?.game ?? first.kind);
+      if (!signal.aborted) document.title = `${first.title} · ${source.isDaily ? "daily puzzle" : "practice"} · Wordparlor`;
+      return { first, board };
+    },
+    [source.path],
+  );
   if (problem) return <ProblemPage title="Can't show this puzzle" detail={problem.message} />;
-  if (!puzzle || !board) return <p role="status">Getting the puzzle ready…</p>;
-  return <OpenPuzzle source={source} first={puzzle} board={board} />;
+  if (!value) return <p role="status">Getting the puzzle ready…</p>;
+  return <OpenPuzzle source={source} {...value} />;
 }
 
 export function PuzzleHead({ source, puzzle }: { source: Source; puzzle: Puzzle }) {

@@ -3,10 +3,11 @@
 import { linkTo } from "../../store/text-mode";
 import "../../styles/table.css";
 import "../../styles/learn.css";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import * as api from "../../api/client";
 import { Icon } from "../../art/icons";
 import { pluralize, timeRange } from "../../speech/sentences";
+import { useLoaded } from "../../store/load";
 import * as preferences from "../../store/preferences";
 import { GamePicture } from "../../ui/game-picture";
 import { ProblemPage } from "../../ui/problem";
@@ -22,11 +23,9 @@ interface LessonSummary {
 const fetchLessons = async (): Promise<LessonSummary[]> => (await api.get<{ lessons: LessonSummary[] }>("/lessons")).lessons;
 
 export function LessonsPage() {
-  const [lessons, setLessons] = useState<LessonSummary[] | null>(null);
-  const [problem, setProblem] = useState<api.Problem | null>(null);
+  const { value: lessons, problem } = useLoaded(fetchLessons, []);
   useEffect(() => {
     document.title = "Learn by playing · Wordparlor";
-    fetchLessons().then(setLessons, (error) => setProblem(api.toProblem(error)));
   }, []);
   if (problem) return <ProblemPage title="Can't load the lessons" detail={problem.message} />;
   return (

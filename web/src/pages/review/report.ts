@@ -1,8 +1,8 @@
 /** The review's report: better plays, accuracy, and the words that were missed. */
 
-import { useEffect, useState } from "preact/hooks";
 import * as api from "../../api/client";
 import type { Seat, Snapshot } from "../../api/types";
+import { useLoaded } from "../../store/load";
 import * as preferences from "../../store/preferences";
 
 interface MissedWord {
@@ -58,31 +58,18 @@ const EMPTY: ReviewReport = { players: [], turns: [] };
 
 /** Load the review, which takes the server a while; the moves can be shown without it. */
 export function useReport(id: string): ReviewReport | null {
-  const [report, setReport] = useState<ReviewReport | null>(null);
-  useEffect(() => {
-    const request = new AbortController();
-    api
-      .get<ReviewReport>(`/games/${id}/review`, { token: preferences.tokenOf(id), signal: request.signal })
-      .then(setReport, () => request.signal.aborted || setReport(EMPTY));
-    return () => request.abort();
-  }, [id]);
-  return report;
+  const load = (signal: AbortSignal) => api.get<ReviewReport>(`/games/${id}/review`, { token: preferences.tokenOf(id), signal });
+  const { value, problem } = useLoaded(load, [id]);
+  return problem ? EMPTY : value;
 }
+
+const EVERYONE: readonly Seat[] = [];
 
 /** Return the reader's own seats, none if they didn't play; null until that's known. */
 export function useOwnSeats(id: string): readonly Seat[] | null {
-  const [own, setOwn] = useState<readonly Seat[] | null>(null);
-  useEffect(() => {
-    let here = true;
-    api.get<Snapshot>(`/games/${id}?text=none`, { token: preferences.tokenOf(id) }).then(
-      ({ view }) => here && setOwn(view.yours),
-      () => here && setOwn([]), // then everyone is shown
-    );
-    return () => {
-      here = false;
-    };
-  }, [id]);
-  return own;
+  const load = (signal: AbortSignal) => api.get<Snapshot>(`/games/${id}?text=none`, { token: preferences.tokenOf(id), signal });
+  const { value, problem } = useLoaded(load, [id]);
+  return problem ? EVERYONE : (value?.view.yours ?? null);
 }
 
 /** Return the turns in which there was something better, in order: of the reader's own seats, or of everyone. */

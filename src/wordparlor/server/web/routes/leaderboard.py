@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import re
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect
 
 from wordparlor.server.errors import Problem
-from wordparlor.server.web.static import MEDIA_TYPES, REVALIDATE
+from wordparlor.server.web.files import ServedFile
 
 SERVED = frozenset({".html", ".css", ".js"})
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*\.[a-z]+")
@@ -31,11 +30,7 @@ def leaderboard_routes(folder: str | None) -> list[HTTPRouteHandler]:
 
     @get("/leaderboard/{name:str}", include_in_schema=False, sync_to_thread=True)
     def leaderboard_file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
-        content = read_file(root, name)
-        headers = {"Cache-Control": REVALIDATE, "Vary": "Accept-Encoding"}
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            content, headers = gzip.compress(content, 6, mtime=0), headers | {"Content-Encoding": "gzip"}
-        return Response(content, media_type=MEDIA_TYPES[Path(name).suffix], headers=headers)
+        return ServedFile(Path(name).suffix, read_file(root, name)).respond(request)
 
     return [leaderboard, leaderboard_file]
 

@@ -140,9 +140,9 @@ async def try_play(
     game = await finished_game(request, table)
     position = game.position(scene, player)
     try:
-        return json_response(PreviewOrProblem(preview=await asyncio.to_thread(position.preview, data)))
+        return json_response(PreviewOrProblem(await asyncio.to_thread(position.preview, data), None))
     except Problem as problem:
-        return json_response(PreviewOrProblem(problem=problem.response()))
+        return json_response(PreviewOrProblem(None, problem.response()))
 
 
 @get(

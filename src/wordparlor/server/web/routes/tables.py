@@ -96,7 +96,7 @@ async def act(  # noqa: PLR0913, PLR0917 - one argument for each parameter
 
 @post(
     "/api/v1/games/{table:str}/preview",
-    responses=response_specs(PreviewResponse, 401, 404, 422),
+    responses=response_specs(PreviewResponse | PreviewOrProblem, 401, 404, 422),
     status_code=200,
     operation_id="preview",
 )
@@ -112,8 +112,8 @@ async def preview(
     except Problem as problem:
         if not quiet or problem.status != STATUS["refused"]:
             raise
-        return json_response(PreviewOrProblem(problem=problem.response()))
-    return json_response(PreviewOrProblem(preview=found) if quiet else found)
+        return json_response(PreviewOrProblem(None, problem.response()))
+    return json_response(PreviewOrProblem(found, None) if quiet else found)
 
 
 TABLE_ROUTES = [new_table, sit_down, show_table, qr, act, preview]

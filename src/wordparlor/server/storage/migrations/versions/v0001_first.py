@@ -59,8 +59,3 @@ def upgrade() -> None:
         sa.Column("id", sa.Integer, primary_key=True),
         sa.Column("at", sa.Float, nullable=False),
     )
-
-
-def downgrade() -> None:
-    for table in ("pulse", "kept", "sessions", "accounts", "games", "events"):
-        op.drop_table(table)

@@ -46,7 +46,3 @@ def hash_ids(connection: sa.Connection) -> None:
 
 def hashed(client_id: str) -> str:
     return sha256(client_id.encode()).hexdigest()
-
-
-def downgrade() -> None:
-    raise NotImplementedError("Codes that were released can't be recovered. Restore a backup instead.")

@@ -27,8 +27,3 @@ def upgrade() -> None:
         sa.Column("answer", sa.LargeBinary, nullable=False),
     )
     op.create_index("puzzle_results_to_compare", "puzzle_results", ["day", "kind", "score"])
-
-
-def downgrade() -> None:
-    for table in ("puzzle_results", "puzzles"):
-        op.drop_table(table)
