@@ -20,7 +20,7 @@ from tools.docsite.diagrams import diagram
 from tools.docsite.sources import anchor
 
 RULE = re.compile(r"\b[A-Z]+(?:-[A-Z0-9]+)*-\d+\b")
-IN_A_NAME = re.compile(r"(?<=\w[._])(?=[a-z])")  # where a long name may break on a phone
+LONG_NAME = re.compile(r"[\w.]{20,}")  # too wide for a column on a phone
 TAG = re.compile(r"<[^>]+>")
 LANGUAGES = {"console": "console", "sh": "bash", "py": "python", "python": "pycon", "": "text"}
 FORMATTER = HtmlFormatter(nowrap=True)
@@ -102,13 +102,18 @@ class SiteRenderer(RendererHTML):
         return "</table></div>\n"
 
     def code_inline(self, tokens: Sequence[Token], at: int, _options: Any, _env: Any) -> str:  # noqa: ANN401
-        return f"<code>{IN_A_NAME.sub('<wbr>', escape(tokens[at].content))}</code>"
+        return f"<code>{LONG_NAME.sub(breakable, escape(tokens[at].content))}</code>"
 
     def fence(self, tokens: Sequence[Token], at: int, _options: Any, _env: Any) -> str:  # noqa: ANN401
         return block_of(tokens[at].content, tokens[at].info.strip())
 
     def code_block(self, tokens: Sequence[Token], at: int, _options: Any, _env: Any) -> str:  # noqa: ANN401
         return block_of(tokens[at].content, "")
+
+
+def breakable(name: re.Match[str]) -> str:
+    """Allow a name to break after a dot or an underscore."""
+    return re.sub(r"(?<=\w[._])(?=[a-z])", "<wbr>", name[0])
 
 
 def free_name(name: str, taken: set[str]) -> str:
