@@ -128,7 +128,7 @@ def rule_text(rule: str) -> str:
 
 
 def heading_of(rule: str) -> str:
-    """Return the heading that a rule is under."""
+    """Return the heading that an existing rule is under."""
     return _headings()[rule.upper()]
 
 

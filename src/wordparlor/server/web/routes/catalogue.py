@@ -113,9 +113,10 @@ def show_rules(name: str) -> Response[bytes]:
     if name in catalogue():
         return json_response(RulesResponse(name, catalogue()[name].title, rulebook_of(name)))
     try:
-        return json_response(RulesResponse(name.upper(), heading_of(name), rule_text(name)))
+        text = rule_text(name)
     except UnknownRule as problem:
         raise Problem("not-found", str(problem)) from problem
+    return json_response(RulesResponse(name.upper(), heading_of(name), text))
 
 
 @get("/api/v1/phrases", responses=response_specs(PhrasesResponse), operation_id="phrases", sync_to_thread=False)
