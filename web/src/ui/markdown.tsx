@@ -11,10 +11,10 @@ const ROW = /^\s*\|.*\|\s*$/;
 
 export const isRuleId = (name: string): boolean => new RegExp(`^${RULE.source}$`).test(name);
 
-/** A link to a rule; its id is for those who look for it. */
-export function RuleLink({ id, text = "See the rule" }: { id: string; text?: string }) {
+/** A link to a rule. */
+export function RuleLink({ id, text = `See rule ${id}` }: { id: string; text?: string }) {
   return (
-    <a class="rule" href={linkTo(`/rules/${id}`)} data-rule={id} title={id}>
+    <a class="rule" href={linkTo(`/rules/${id}`)} data-rule={id}>
       {text}
     </a>
   );
