@@ -115,18 +115,18 @@ GOOD: dict[str, Any] = {"hand": "S", "parts": [Part(letters="CAT")], "stages": [
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ({"hand": "S*"}, r"hand\[1\] is one upper-case letter"),
+        ({"hand": "S*"}, r"hand\[1\] must be one uppercase letter"),
         ({"hand": "ABCDEFGHIJKLMNOPQ"}, "hand has too many different cards"),
-        ({"parts": [Part(letters="cat")]}, r"parts\[0\] is upper-case letters A to Z, not 'cat'"),
-        ({"parts": [Part(kept_together=3)]}, r"parts\[0\]: kept_together is a number from 0 to 2, not 3"),
-        ({"parts": [Part(longest=64)]}, r"parts\[0\]: longest is a number from 0 to 63, not 64"),
-        ({"stages": [[Branch(1, 1)]]}, r"stages\[0\]: part is a number from -1 to 0, not 1"),
-        ({"stages": [[Branch(0, 0)]]}, r"stages\[0\]: to is a number from 1 to 1, not 0"),
-        ({"stages": [[Branch(NO_PART, 1, stands=True)]]}, r"stages\[0\] lets stand what is no part"),
+        ({"parts": [Part(letters="cat")]}, r"parts\[0\] must be uppercase letters A to Z, not 'cat'"),
+        ({"parts": [Part(kept_together=3)]}, r"parts\[0\]: kept_together must be a number from 0 to 2, not 3"),
+        ({"parts": [Part(longest=64)]}, r"parts\[0\]: longest must be a number from 0 to 63, not 64"),
+        ({"stages": [[Branch(1, 1)]]}, r"stages\[0\]: part must be a number from -1 to 0, not 1"),
+        ({"stages": [[Branch(0, 0)]]}, r"stages\[0\]: to must be a number from 1 to 1, not 0"),
+        ({"stages": [[Branch(NO_PART, 1, stands=True)]]}, r"stages\[0\] has stands set, but no part"),
         ({"stages": [[Branch(0, 1, stands=True)]], "score": "lowest"}, "that goes with a sum"),
-        ({"score": "mean"}, "score is sum, lowest or highest, not 'mean'"),
-        ({"weights": {"A": 10_001}}, "an item of weights is a number from -10000 to 10000"),
-        ({"limit": -1}, "limit is 0 for all or how many of the best, not -1"),
+        ({"score": "mean"}, "score must be sum, lowest or highest, not 'mean'"),
+        ({"weights": {"A": 10_001}}, "an item of weights must be a number from -10000 to 10000"),
+        ({"limit": -1}, "limit must be 0 for all results, or how many of the best to return, not -1"),
     ],
 )
 def test_a_wrong_argument_is_named(wrong: dict[str, Any], sentence: str) -> None:
