@@ -123,7 +123,7 @@ GOOD: dict[str, Any] = {"hand": "S", "parts": [Part(letters="CAT")], "stages": [
         ({"stages": [[Branch(1, 1)]]}, r"stages\[0\]: part must be a number from -1 to 0, not 1"),
         ({"stages": [[Branch(0, 0)]]}, r"stages\[0\]: to must be a number from 1 to 1, not 0"),
         ({"stages": [[Branch(NO_PART, 1, stands=True)]]}, r"stages\[0\] has stands set, but no part"),
-        ({"stages": [[Branch(0, 1, stands=True)]], "score": "lowest"}, "that goes with a sum"),
+        ({"stages": [[Branch(0, 1, stands=True)]], "score": "lowest"}, "works only when score is a sum"),
         ({"score": "mean"}, "score must be sum, lowest or highest, not 'mean'"),
         ({"weights": {"A": 10_001}}, "an item of weights must be a number from -10000 to 10000"),
         ({"limit": -1}, "limit must be 0 for all results, or how many of the best to return, not -1"),
