@@ -236,7 +236,7 @@ class Ways {
       if (stack_[i].score >= way.score && stands_for(stack_[i], way)) return;
       if (stack_[i].score < way.score && stands_for(way, stack_[i])) stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(i));
     }
-    if (stack_.size() - begins_[length_] == most_ways) refuse("moves", "leave too many ways to lay a word: allow fewer, or ask for less");
+    if (stack_.size() - begins_[length_] == most_ways) refuse("moves", "give too many ways to make a word: allow fewer moves, or narrow the question");
     stack_.push_back(way);
   }
 

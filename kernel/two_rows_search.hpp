@@ -261,7 +261,7 @@ class TwoRowsSearch {
     for (const Moving& moving : movings_) {
       const std::span<const ScoredWord> firsts = first_words_[moving.cards].words(), seconds = second_words_[moving.left].words();
       work += (firsts.size() + 1) * seconds.size();
-      if (work > most_work) refuse("seconds", "can be gone through in too many ways: ask for fewer");
+      if (work > most_work) refuse("seconds", "can be combined in too many ways: use fewer");
       for (const ScoredWord& second : seconds) {
         if (moving.cards == 0 && !found(as_number(no_word, second.word))) return;
         for (const ScoredWord& first : firsts)
