@@ -44,7 +44,7 @@ WHERE locktype = 'transactionid' AND NOT granted AND datname = current_database(
 """
 
 
-def test_of_two_processes_that_store_a_puzzle_at_the_same_time_the_first_counts(database: str) -> None:
+def test_the_first_of_two_processes_to_store_a_puzzle_wins(database: str) -> None:
     """Both have seen that there is none yet."""
 
     async def scenario() -> None:

@@ -134,9 +134,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().pause_writing()
 
     def start_keepalive(self) -> None:
-        """Drop the finished handshake, which uvicorn would keep as long as the socket is open."""
+        """Drop the headers of the finished handshake, which uvicorn would keep as long as the socket is open."""
         super().start_keepalive()
-        del self.request, self.response
+        self.request.headers.clear()
+        self.response.headers.clear()
 
     def data_received(self, data: bytes) -> None:
         """Parse in small steps: a connection can send thousands of frames at once."""

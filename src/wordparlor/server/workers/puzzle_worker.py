@@ -129,7 +129,7 @@ def limit_processor_time() -> None:
 
 
 def lower_priority() -> None:
-    """Give this process a low priority; Windows has none to give."""
+    """Lower the priority of this process, except on Windows."""
     if hasattr(os, "nice"):
         os.nice(max(0, NICENESS - os.nice(0)))
 
