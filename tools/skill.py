@@ -79,7 +79,7 @@ class LongThinker:
 
 
 def report(cup: Tournament, games: Sequence[PlayedGame], seconds: float) -> str:
-    """Format the share of the games the long thinker won, and by how many points, with 95% intervals."""
+    """Return the share of games that the long thinker won, and by how many points, with 95% intervals."""
     seats = [(one, seat_of_entrant(cup, one, 0)) for one in games]
     won = sum(win_of(one, seat) for one, seat in seats)
     low, high = wilson(won, len(games))
