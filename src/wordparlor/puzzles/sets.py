@@ -53,7 +53,7 @@ def first_day() -> date:
 def set_of(day: date) -> str:
     """Return the name of the set that a day belongs to."""
     if type(day) is not date:  # a datetime is another day elsewhere
-        raise TypeError(f"Pass a datetime.date for the day, e.g. date(2026, 12, 24), not {day!r}.")
+        raise TypeError(f"Pass a datetime.date for the day, not {day!r}.")
     begun = [name for name, made in puzzle_sets().items() if made.first_day <= day]
     if not begun:
         raise NoPuzzle(f"There are no daily puzzles before {first_day().isoformat()}. Choose that day or a later one.")
