@@ -32,12 +32,12 @@ inline std::string quoted(std::string_view text) {
 
 inline void check_letters(std::string_view text, std::string_view argument) {
   for (const char c : text)
-    if (!is_letter(c)) refuse(argument, "is upper-case letters A to Z, not " + quoted(text));
+    if (!is_letter(c)) refuse(argument, "must be uppercase letters A to Z, not " + quoted(text));
 }
 
 inline void check_word(std::string_view word, std::string_view argument) {
-  if (word.empty()) refuse(argument, "has at least one letter");
-  if (word.size() > longest_word) refuse(argument, "has at most 63 letters: " + quoted(word) + " has more");
+  if (word.empty()) refuse(argument, "must have at least one letter");
+  if (word.size() > longest_word) refuse(argument, "can have at most 63 letters; " + quoted(word) + " has more");
   check_letters(word, argument);
 }
 
@@ -48,18 +48,18 @@ inline std::string item_name(std::string_view argument, std::size_t i) {
 
 inline void check_range(std::int64_t given, std::int64_t least, std::int64_t most, std::string_view argument) {
   if (given < least || given > most)
-    refuse(argument, "is a number from " + std::to_string(least) + " to " + std::to_string(most) + ", not " + std::to_string(given));
+    refuse(argument, "must be a number from " + std::to_string(least) + " to " + std::to_string(most) + ", not " + std::to_string(given));
 }
 
-// One item for each of `count` things, which `what` names: "weights has one item for each face: 3, not 2".
+// One item for each of `count` things, which `what` names: "weights must have one item for each face: 3, not 2".
 inline void check_one_for_each(std::size_t given, std::size_t count, std::string_view argument, const std::string& what) {
   if (given != count)
-    refuse(argument, "has one item for each " + what + ": " + std::to_string(count) + ", not " + std::to_string(given));
+    refuse(argument, "must have one item for each " + what + ": " + std::to_string(count) + ", not " + std::to_string(given));
 }
 
 // The number of results wanted; 0: all.
 inline void check_limit(std::int64_t limit) {
-  if (limit < 0) refuse("limit", "is 0 for all or how many of the best, not " + std::to_string(limit));
+  if (limit < 0) refuse("limit", "must be 0 for all results, or how many of the best to return, not " + std::to_string(limit));
 }
 
 // Weights so small that no sum of them overflows.

@@ -37,6 +37,7 @@ class KeptCounts {
 // When this many piles are done, counted from the left:
 struct Prospect {
   Letters keepable = 0;  // letters of piles that could be kept next, if those before them are dropped
+  Letters keepable_later = 0;  // letters of all piles that could be kept
   std::uint8_t least_left = 0;  // piles that can't be dropped
   std::uint8_t keepable_left = 0;
   std::uint8_t droppable_to = 0;  // piles done once all that can be dropped are
@@ -62,7 +63,7 @@ class Prospects {
       const Pile& pile = question.row[i];
       Prospect& here = prospects_[i] = prospects_[i + 1];
       if (!pile.drop) here.keepable = 0;
-      if (pile.keep) here.keepable |= only(pile.letter);
+      if (pile.keep) here.keepable |= only(pile.letter), here.keepable_later |= only(pile.letter);
       here.least_left = static_cast<std::uint8_t>(here.least_left + (pile.drop ? 0 : 1));
       here.keepable_left = static_cast<std::uint8_t>(here.keepable_left + (pile.keep ? 1 : 0));
       if (!pile.drop) here.droppable_to = static_cast<std::uint8_t>(i);

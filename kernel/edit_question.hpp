@@ -67,7 +67,7 @@ inline Pile to_pile(Letter letter, std::string_view moves, const std::string& ar
       case 'd': pile.duplicate = true; break;
       case 's': pile.swap = true; break;
       case 'x': pile.drop = true; break;
-      default: refuse(argument, "is made of k (keep), c (cover), d (duplicate), s (swap) and x (drop), not " + quoted(moves));
+      default: refuse(argument, "must be made of k (keep), c (cover), d (duplicate), s (swap) and x (drop), not " + quoted(moves));
     }
   return pile;
 }
@@ -82,7 +82,7 @@ inline void check_cards(const EditQuestion& question) {
   check_range(question.wilds, 0, longest_word, "wilds");
   for (Letter letter = 0; letter < alphabet_size; ++letter)
     if (question.must[letter] > question.hand[letter])
-      refuse("must", std::string{"is cards of the hand, which has too few of "} + to_char(letter));
+      refuse("must", std::string{"has more "} + to_char(letter) + " than the hand");
 }
 
 inline void check_limits(const EditQuestion& question) {
@@ -102,15 +102,15 @@ inline void check_weights(const LetterWeights& weights, std::string_view argumen
 }
 
 inline void check_any_order(const EditQuestion& question) {
-  if (question.kept_together > 0) refuse("kept_together", "asks for neighbours, which there are none in any order");
+  if (question.kept_together > 0) refuse("kept_together", "must be 0 when the piles may come in any order: they have no neighbours then");
   for (const Pile& pile : question.row)
     if (!pile.keep || pile.cover || pile.duplicate || pile.swap)
-      refuse("moves", "is k or kx for each pile when they may come in any order");
+      refuse("moves", "must be k or kx for each pile when the piles may come in any order");
 }
 
 // Throws std::invalid_argument with a sentence about the first problem.
 inline void check(const EditQuestion& question) {
-  if (question.row.size() > most_piles) refuse("row", "has at most 63 piles, not " + std::to_string(question.row.size()));
+  if (question.row.size() > most_piles) refuse("row", "can have at most 63 piles, not " + std::to_string(question.row.size()));
   check_cards(question);
   check_limits(question);
   check_weights(question.weights, "an item of weights");

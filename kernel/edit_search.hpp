@@ -64,7 +64,7 @@ bool each_laid(const WordGraph& graph, NodeIndex from, WordNumber before, Ways& 
   for (Letters rest = here.letters & ways.wanted(); rest != 0; rest &= rest - 1) {
     const Letter letter = lowest(rest);
     const Edge& edge = graph.edge(here, letter);
-    if ((ways.is_almost_full() && !edge.ends_word()) || !ways.lay(letter)) continue;
+    if ((ways.is_almost_full() && !edge.ends_word()) || !ways.lay(letter, graph.following(edge.target()))) continue;
     const WordNumber number = before + edge.words_before;
     const bool goes_on = (!edge.ends_word() || found(number)) &&
                          each_laid(graph, edge.target(), number + (edge.ends_word() ? 1 : 0), ways, found);

@@ -15,6 +15,7 @@
 
 #include "edit_prospects.hpp"
 #include "edit_question.hpp"
+#include "word_graph.hpp"
 
 namespace wordparlor {
 
@@ -87,14 +88,16 @@ class Ways {
     return letters;
   }
 
-  // Places one more letter; if no way can, nothing has changed.
-  bool lay(Letter letter) {
+  // Places one more letter, in ways that can still be completed with what follows; if there are none, nothing has changed.
+  bool lay(Letter letter, Following following = {}) {
     const std::size_t begin = begins_[length_];
     const std::size_t end = stack_.size();
     letters_[length_] = letter;
+    following_ = following;
     begins_[++length_] = static_cast<std::uint32_t>(end);
     for (std::size_t i = begin; i < end; ++i) lay_from(i, letter);
     if (++counts_[letter] == most_[letter]) cards_ &= ~only(letter);
+    drop_hopeless(end, must_ & ~following.letters);
     if (stack_.size() > end) return true;
     take_back();
     return false;
@@ -236,7 +239,7 @@ class Ways {
       if (stack_[i].score >= way.score && stands_for(stack_[i], way)) return;
       if (stack_[i].score < way.score && stands_for(way, stack_[i])) stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(i));
     }
-    if (stack_.size() - begins_[length_] == most_ways) refuse("moves", "leave too many ways to lay a word: allow fewer, or ask for less");
+    if (stack_.size() - begins_[length_] == most_ways) refuse("moves", "give too many ways to make a word: allow fewer moves, or narrow the question");
     stack_.push_back(way);
   }
 
@@ -252,16 +255,24 @@ class Ways {
     const Prospect& ahead = prospects_[way.piles];
     return placed(way) <= question_.placed_at_most && way.kept_count <= question_.kept_at_most &&
            way.kept_count + ahead.keepable_left >= question_.kept_at_least &&
-           length_ + ahead.least_left <= static_cast<std::size_t>(question_.longest);
+           length_ + ahead.least_left <= static_cast<std::size_t>(question_.longest) && ahead.least_left <= following_.longest &&
+           (way.kept_count >= question_.kept_at_least || (ahead.keepable_later & following_.letters) != 0);
   }
 
   bool is_complete(const Way& way) const {
     return prospects_[way.piles].can_end && way.kept_count >= question_.kept_at_least && way.together == question_.kept_together &&
-           placed(way) >= question_.placed_at_least && uses_what_it_must(way);
+           placed(way) >= question_.placed_at_least && uses_required(way, must_);
   }
 
-  bool uses_what_it_must(const Way& way) const {
-    for (Letters rest = must_; rest != 0; rest &= rest - 1) {
+  // Drops the new ways that lack a required card of one of these letters, which don't follow any more.
+  void drop_hopeless(std::size_t begin, Letters letters) {
+    if (letters == 0) return;
+    const auto first = stack_.begin() + static_cast<std::ptrdiff_t>(begin);
+    stack_.erase(std::remove_if(first, stack_.end(), [&](const Way& way) { return !uses_required(way, letters); }), stack_.end());
+  }
+
+  bool uses_required(const Way& way, Letters letters) const {
+    for (Letters rest = letters; rest != 0; rest &= rest - 1) {
       const Letter letter = lowest(rest);
       if (counts_[letter] - prospects_.kept_counts.of(way.kept, letter) < question_.must[letter]) return false;
     }
@@ -281,6 +292,7 @@ class Ways {
   std::size_t length_ = 0;
   std::array<std::uint32_t, longest_word + 2> begins_{};  // where the ways of each length begin
   std::array<Letter, longest_word + 1> letters_{};
+  Following following_;  // after the last letter
   LetterCounts counts_{};  // letters laid so far
   LetterCounts most_{};  // letters that row and hand have
   Letters cards_ = 0;  // letters of which the hand may have one left

@@ -45,7 +45,7 @@ class Face {
 inline Face to_face(std::string_view text, std::string_view argument, std::size_t i) {
   if (text.size() == 1 && is_letter(text[0])) return Face{to_letter(text[0])};
   if (text.size() == 2 && is_letter(text[0]) && is_letter(text[1])) return Face{to_letter(text[0]), to_letter(text[1])};
-  refuse(item_name(argument, i), "is a face of one or two upper-case letters, not " + quoted(text));
+  refuse(item_name(argument, i), "must be a face of one or two uppercase letters, not " + quoted(text));
 }
 
 }  // namespace wordparlor

@@ -65,9 +65,9 @@ class GraphBuilder {
 
   void check(std::string_view word) const {
     check_word(word, "a word");
-    if (size_ == most_words) throw std::invalid_argument{"a graph has at most ten million words"};
+    if (size_ == most_words) throw std::invalid_argument{"a graph can have at most ten million words"};
     if (size_ != 0 && word <= previous_)
-      throw std::invalid_argument{"words come in rising order, each once: " + quoted(word) + " is after " + quoted(previous_)};
+      throw std::invalid_argument{"words must be in ascending order, without duplicates: " + quoted(word) + " is after " + quoted(previous_)};
   }
 
   std::size_t shared_with_previous(std::string_view word) const {

@@ -29,7 +29,7 @@ class HandParts {
       if (hand[letter] == 0) continue;
       units_[letter] = static_cast<HandPart>(count);
       count *= std::size_t{hand[letter]} + 1;
-      if (count > most_hand_parts) refuse(argument, "has too many different cards to share them out: at most 65,536 parts");
+      if (count > most_hand_parts) refuse(argument, "has too many different cards: they can be divided in more than 65,536 ways");
     }
     write_parts(hand, count);
     subsets_.resize(count);

@@ -67,7 +67,7 @@ inline void check(const LineQuestion& question) {
   const auto last_cell = static_cast<std::int64_t>(question.cells()) - 1;
   for (const int anchor : question.anchors) check_range(anchor, 0, last_cell, "an item of anchors");
   check_limit(question.limit);
-  if (question.rack.size() > most_pieces) refuse("rack", "has at most 12 pieces, not " + std::to_string(question.rack.size()));
+  if (question.rack.size() > most_pieces) refuse("rack", "can have at most 12 pieces, not " + std::to_string(question.rack.size()));
 }
 
 }  // namespace wordparlor

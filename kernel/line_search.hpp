@@ -101,7 +101,7 @@ class LineSearch {
 
   void record(std::size_t end, WordNumber word) {
     if (end - begin_ < 2 || was_found_across()) return;
-    if (found_.size() == most_plays) refuse("rack", "makes too many plays on this grid: ask with fewer anchors or pieces");
+    if (found_.size() == most_plays) refuse("rack", "has too many plays on this grid: use fewer anchors or pieces");
     LinePlay play{found_.laid.size(), found_.letters.size(), word, score(end), static_cast<std::uint8_t>(laid_count_), 0};
     for (const Laid& laid : laid_now()) found_.laid.push_back(tile_index(laid));
     spell(end);

@@ -44,14 +44,14 @@ inline void check_steps(const PathQuestion& question) {
   for (const auto& [from, to] : question.steps) {
     check_node(from, question.faces.size(), "a node of neighbours");
     check_node(to, question.faces.size(), "a node of neighbours");
-    if (from == to) refuse(item_name("neighbours", static_cast<std::size_t>(from)), "is without the node itself");
+    if (from == to) refuse(item_name("neighbours", static_cast<std::size_t>(from)), "can't include the node itself");
   }
 }
 
 // Throws std::invalid_argument with a sentence about the first problem.
 inline void check(const PathQuestion& question) {
   const std::size_t nodes = question.faces.size();
-  if (nodes > most_nodes) refuse("faces", "has at most 128 items, not " + std::to_string(nodes));
+  if (nodes > most_nodes) refuse("faces", "can have at most 128 items, not " + std::to_string(nodes));
   check_steps(question);
   if (question.starts)
     for (const int start : *question.starts) check_node(start, nodes, "an item of starts");

@@ -171,7 +171,7 @@ class PathSearch {
   }
 
   [[noreturn]] static void refuse_so_many() {
-    refuse("faces", "with these neighbours have too many paths: ask for fewer nodes, starts or letters");
+    refuse("faces", "have too many paths with these neighbours: use fewer nodes, starts or letters");
   }
 
   void record(std::size_t first, std::size_t last, std::size_t depth) {

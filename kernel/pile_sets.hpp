@@ -21,6 +21,7 @@ struct PileSet {
     return any == 0;
   }
 
+  bool has(std::size_t place) const { return (words[place / 64] >> place % 64 & 1) != 0; }
   void insert(std::size_t place) { words[place / 64] |= std::uint64_t{1} << place % 64; }
 
   PileSet operator|(const PileSet& other) const { return combined(other, [](auto a, auto b) { return a | b; }); }

@@ -81,9 +81,9 @@ class Rack {
 
  private:
   static void check(const RackPieces& pieces) {
-    if (pieces.faces.size() > most_faces) refuse("faces", "has at most 128 items, not " + std::to_string(pieces.faces.size()));
+    if (pieces.faces.size() > most_faces) refuse("faces", "can have at most 128 items, not " + std::to_string(pieces.faces.size()));
     const auto pairs = std::count_if(pieces.faces.begin(), pieces.faces.end(), [](Face face) { return face.is_pair(); });
-    if (static_cast<std::size_t>(pairs) > most_pairs) refuse("faces", "has at most 8 items of two letters, not " + std::to_string(pairs));
+    if (static_cast<std::size_t>(pairs) > most_pairs) refuse("faces", "can have at most 8 items of two letters, not " + std::to_string(pairs));
     check_range(pieces.wilds, 0, most_wilds, "wilds");
     check_weight(pieces.wild_weight, "wild_weight");
     check_one_for_each(pieces.weights.size(), pieces.faces.size(), "weights", "face");
@@ -92,7 +92,7 @@ class Rack {
 
   void add_must(Face face, std::size_t i) {
     Supply& own = supply(face);
-    if (++own.must > own.size()) refuse(item_name("must", i), "is " + quoted(face.text()) + ", of which faces has not so many");
+    if (++own.must > own.size()) refuse(item_name("must", i), "is " + quoted(face.text()) + ", but faces doesn't have enough of them");
     if (!face.is_pair()) must_letters_ |= only(face[0]);
   }
 

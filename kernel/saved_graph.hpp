@@ -67,9 +67,9 @@ struct Head {
 };
 
 inline Head checked_head(std::string_view bytes) {
-  expect(bytes.size() >= head_size, "it is too short");
-  expect(bytes.substr(0, magic.size()) == magic, "it begins otherwise");
-  expect(get<std::uint32_t>(bytes.data() + 8) == version, "it is of another version");
+  expect(bytes.size() >= head_size, "it's too short");
+  expect(bytes.substr(0, magic.size()) == magic, "it doesn't start with the right signature");
+  expect(get<std::uint32_t>(bytes.data() + 8) == version, "it was saved by another version");
   const Head head{get<std::uint32_t>(bytes.data() + 12), get<std::uint32_t>(bytes.data() + 16)};
   expect(head.nodes >= 1, "it has no nodes");
   expect(bytes.size() == head_size + 4 * (std::uint64_t{head.nodes} + head.edges), "its length is wrong");
@@ -83,10 +83,10 @@ inline std::vector<Node> loaded_nodes(const Head& head, const char* bytes) {
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     nodes[i] = Node{get<std::uint32_t>(bytes + 4 * i), static_cast<std::uint32_t>(edges)};
     expect((nodes[i].letters & ~every_letter) == 0, "it has unknown letters");
-    expect((nodes[i].letters == 0) == (i == 0), "only its first node has no letters");
+    expect((nodes[i].letters == 0) == (i == 0), "its first node, and no other, must have no letters");
     edges += static_cast<std::uint64_t>(std::popcount(nodes[i].letters));
   }
-  expect(edges == head.edges, "its letters and edges do not agree");
+  expect(edges == head.edges, "its letters don't match its edges");
   return nodes;
 }
 
@@ -102,7 +102,7 @@ inline Below load_edges(std::span<Edge> edges, const char* bytes, NodeIndex inde
   std::uint32_t longest = 0;
   for (std::size_t i = 0; i < edges.size(); ++i) {
     Edge edge{get<std::uint32_t>(bytes + 4 * i)};
-    expect(edge.target() < index, "an edge leads forward");
+    expect(edge.target() < index, "an edge leads to a later node");
     edge.words_before = static_cast<std::uint32_t>(words);
     const Below& target = known[edge.target()];
     const std::uint64_t through = std::uint64_t{target.words} + (edge.ends_word() ? 1 : 0);

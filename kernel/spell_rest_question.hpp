@@ -23,13 +23,13 @@ struct SpellRestQuestion {
 
 // Throws std::invalid_argument with a sentence about the first problem.
 inline void check(const SpellRestQuestion& question) {
-  if (question.row.size() > most_piles) refuse("row", "has at most 63 piles, not " + std::to_string(question.row.size()));
+  if (question.row.size() > most_piles) refuse("row", "can have at most 63 piles, not " + std::to_string(question.row.size()));
   check_letters(question.row, "row");
   check_range(question.placed_at_least, 0, longest_word, "placed_at_least");
   check_range(question.shortest, 0, longest_word, "shortest");
   check_weights(question.weights, "an item of weights");
   check_limit(question.limit);
-  if (question.row.size() + total(question.hand) > most_cards) refuse("hand", "has at most 127 cards, those of the row among them");
+  if (question.row.size() + total(question.hand) > most_cards) refuse("hand", "can have at most 127 cards, including those in the row");
 }
 
 }  // namespace wordparlor

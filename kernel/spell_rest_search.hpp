@@ -75,7 +75,7 @@ class SpellRestSearch {
       if (best.is_settled)
         found_.push_back(best);
       else
-        settle(best);
+        promising_.push(with_rest(best));
     }
   }
 
@@ -98,11 +98,12 @@ class SpellRestSearch {
   }
 
  private:
-  // A changed word, and the best word from the rest once it has been looked for; before that, the score is an upper bound.
+  // A changed word, and the best word from the rest. Until that is settled, it's the first word that may be it, and the score is an upper
+  // bound.
   struct Result {
     std::int32_t score = 0;
     std::size_t change = 0;
-    std::size_t rest = no_word;
+    std::size_t rest = 0;
     bool is_settled = false;
 
     // The top of the queue is its last element: the highest score, and among equal ones that of the better changed word.
@@ -133,17 +134,19 @@ class SpellRestSearch {
       if (can_become(last_)) return promising_.push({words_.score(last_) + std::max(0, words_.score(0)), last_});
   }
 
-  void settle(Result result) {
+  // Continues to look for the best word from the rest, until another result is more promising.
+  Result with_rest(Result result) const {
     const CardCounts left = all_.without(counts_[result.change]);
-    result.score = words_.score(result.change);
-    result.is_settled = true;
-    for (std::size_t i = 0; i < words_.size(); ++i) {
-      if (!counts_[i].is_in(left) || i == result.change || !is_allowed(words_.word(i))) continue;
-      result.rest = i;
-      result.score += words_.score(i);
-      break;
+    const std::int32_t own = words_.score(result.change);
+    for (; result.rest < words_.size(); ++result.rest) {
+      result.score = own + std::max(0, words_.score(result.rest));
+      if (!promising_.empty() && result < promising_.top()) return result;
+      if (!counts_[result.rest].is_in(left) || result.rest == result.change || !is_allowed(words_.word(result.rest))) continue;
+      result.score = own + words_.score(result.rest);
+      result.is_settled = true;
+      return result;
     }
-    promising_.push(result);
+    return {own, result.change, no_word, true};
   }
 
   bool can_become(std::size_t i) const { return is_allowed(words_.word(i)) && is_change(i); }

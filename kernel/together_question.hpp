@@ -55,7 +55,7 @@ struct TogetherQuestion {
 };
 
 inline void check_part(const RowPart& part, const std::string& name) {
-  if (part.letters.size() > most_piles) refuse(name, "has at most 63 piles, not " + std::to_string(part.letters.size()));
+  if (part.letters.size() > most_piles) refuse(name, "can have at most 63 piles, not " + std::to_string(part.letters.size()));
   check_letters(part.letters, name);
   check_range(part.row, 0, most_parts, name + ": row");
   check_range(part.kept_together, 0, 2, name + ": kept_together");
@@ -68,21 +68,21 @@ inline void check_branch(const TogetherQuestion& question, std::size_t stage, co
   const std::string name = item_name("stages", stage);
   check_range(branch.part, no_part, static_cast<std::int64_t>(question.parts.size()) - 1, name + ": part");
   check_range(branch.to, static_cast<std::int64_t>(stage) + 1, static_cast<std::int64_t>(question.stages.size()), name + ": to");
-  if (branch.stands && branch.part == no_part) refuse(name, "lets stand what is no part");
-  if (branch.stands && question.score != Together::sum) refuse(name, "lets words stand, which score nothing: that goes with a sum");
+  if (branch.stands && branch.part == no_part) refuse(name, "has stands set, but no part");
+  if (branch.stands && question.score != Together::sum) refuse(name, "has stands set, which works only when score is a sum");
 }
 
 // Throws std::invalid_argument with a sentence about the first problem.
 inline void check(const TogetherQuestion& question) {
-  if (question.parts.size() > most_parts) refuse("parts", "has at most 1024 items, not " + std::to_string(question.parts.size()));
-  if (question.stages.size() > most_stages) refuse("stages", "has at most 1024 items, not " + std::to_string(question.stages.size()));
+  if (question.parts.size() > most_parts) refuse("parts", "can have at most 1024 items, not " + std::to_string(question.parts.size()));
+  if (question.stages.size() > most_stages) refuse("stages", "can have at most 1024 items, not " + std::to_string(question.stages.size()));
   for (std::size_t i = 0; i < question.parts.size(); ++i) check_part(question.parts[i], item_name("parts", i));
   std::size_t branches = 0;
   for (std::size_t i = 0; i < question.stages.size(); ++i) {
     for (const Branch& branch : question.stages[i]) check_branch(question, i, branch);
     branches += question.stages[i].size();
   }
-  if (branches > most_branches) refuse("stages", "has at most 4096 branches, not " + std::to_string(branches));
+  if (branches > most_branches) refuse("stages", "can have at most 4096 branches, not " + std::to_string(branches));
   for (const std::int32_t weight : question.weights) check_range(weight, -most_together_weight, most_together_weight, "an item of weights");
   check_limit(question.limit);
 }

@@ -199,7 +199,7 @@ class TogetherSearch {
 
   // Whether this can still lead to the wanted score.
   bool is_enough(std::int32_t score) {
-    if (++work_ > most_work) refuse("stages", "can be gone through in too many ways: ask for fewer");
+    if (++work_ > most_work) refuse("stages", "can be combined in too many ways: use fewer");
     if (score >= goal_) return true;
     next_goal_ = std::max(next_goal_, score);
     return false;

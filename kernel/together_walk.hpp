@@ -120,11 +120,23 @@ class TogetherWalk {
       is_end_.insert(end);
       ends_[end].push_back(part);
     }
+    if (!strip.covers) put_needs(strip, first);
+  }
+
+  // Which letters a word needs from each place to the next end, where all piles between them are kept.
+  void put_needs(const Strip& strip, std::size_t first) {
+    Letters needed = 0;
+    for (std::size_t i = strip.letters.size(); i-- > 0;) {
+      needed = (is_end_.has(first + i) ? 0 : needed | only(to_letter(strip.letters[i])));
+      for (Letters rest = needed; rest != 0; rest &= rest - 1) needs_[lowest(rest)].insert(first + i);
+      needed_ |= needed;
+    }
   }
 
   // Calls itself for every letter that some way can place, and notes the words.
   void spell_from(NodeIndex from, WordNumber before, std::size_t length, std::int32_t score, std::size_t begin) {
     const Node& here = graph_.node(from);
+    if (const Letters missing = needed_ & ~graph_.following(from).letters) drop_hopeless(begin, missing);
     const std::size_t end = ways_.size();
     Letters placeable = 0;
     Places all;
@@ -145,6 +157,19 @@ class TogetherWalk {
       }
       ways_.resize(end);
     }
+  }
+
+  // Drops the places from which no end can be reached without these letters.
+  void drop_hopeless(std::size_t begin, Letters missing) {
+    Places hopeless;
+    for (Letters rest = missing; rest != 0; rest &= rest - 1) hopeless = hopeless | needs_[lowest(rest)];
+    std::size_t kept = begin;
+    for (std::size_t i = begin; i < ways_.size(); ++i) {
+      const Way& way = ways_[i];
+      const Way left{way.used, way.none.without(hopeless), way.one.without(hopeless), way.enough.without(hopeless)};
+      if (!left.empty()) ways_[kept++] = left;
+    }
+    ways_.resize(kept);
   }
 
   // Ways come with ascending numbers of cards, before and after, so one that has a part of another's cards comes before it.
@@ -232,6 +257,8 @@ class TogetherWalk {
   std::vector<std::vector<WordNumber>> unlike_;
 
   std::array<Places, alphabet_size> shows_{};  // places before a pile of this letter
+  std::array<Places, alphabet_size> needs_{};  // places from which no end can be reached without keeping such a pile
+  Letters needed_ = 0;  // letters that are needed from some place
   Places coverable_, one_is_enough_;
   Places hopeful_;  // enough piles are left for those that have to be kept
   Places one_before_end_;  // some pile is left

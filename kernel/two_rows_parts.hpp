@@ -71,7 +71,7 @@ class Movings {
     // What remains determines which cards have moved.
     const auto [number, is_new] = numbers_.try_emplace(left, static_cast<std::uint32_t>(lefts_.size()));
     if (!is_new) return;
-    if (lefts_.size() == most_hand_parts) refuse("seconds", "can be taken apart in too many ways: at most 65,536");
+    if (lefts_.size() == most_hand_parts) refuse("seconds", "can be split in too many ways: at most 65,536");
     moving.left = number->second;
     lefts_.push_back(std::move(left));
     movings_.push_back(std::move(moving));

@@ -28,16 +28,16 @@ struct TwoRowsQuestion {
 };
 
 inline void check_rows(const TwoRowsQuestion& question) {
-  if (question.first.size() > most_piles) refuse("first", "has at most 63 piles, not " + std::to_string(question.first.size()));
+  if (question.first.size() > most_piles) refuse("first", "can have at most 63 piles, not " + std::to_string(question.first.size()));
   check_letters(question.first, "first");
   if (question.seconds.empty() || question.seconds.size() > most_second_rows) refuse("seconds", "has 1 to 256 rows");
   const std::string& one = question.seconds.front();
   for (std::size_t i = 0; i < question.seconds.size(); ++i) {
     const std::string& row = question.seconds[i];
-    if (row.size() > most_piles) refuse(item_name("seconds", i), "has at most 63 piles, not " + std::to_string(row.size()));
+    if (row.size() > most_piles) refuse(item_name("seconds", i), "can have at most 63 piles, not " + std::to_string(row.size()));
     check_letters(row, item_name("seconds", i));
     if (!std::is_permutation(row.begin(), row.end(), one.begin(), one.end()))
-      refuse(item_name("seconds", i), "has other letters than the first of them");
+      refuse(item_name("seconds", i), "must have the same letters as the first one");
   }
 }
 

@@ -84,6 +84,7 @@ class TwoRowsSearch {
     Movings movings{question_, piles_, cards_};
     movings_.assign(movings.all().begin(), movings.all().end());
     lefts_.assign(movings.lefts().begin(), movings.lefts().end());
+    group_movings();
     find_second_words();
     goal_ = best_below(std::numeric_limits<std::int32_t>::max());
   }
@@ -121,14 +122,13 @@ class TwoRowsSearch {
     best.second = word(*graph_, pair.second);
     std::size_t most = 0;
     const Moving* taken = nullptr;
-    for (const Moving& moving : movings_) {
-      if (!makes(moving, pair)) continue;
+    each_making(pair, [&](const Moving& moving) {
       const auto [placed, laid] = second_laid(moving, best.second);
-      if (taken != nullptr && (placed < most || (placed == most && moving.piles.size() <= taken->piles.size()))) continue;
+      if (taken != nullptr && (placed < most || (placed == most && moving.piles.size() <= taken->piles.size()))) return;
       most = placed;
       taken = &moving;
       best.second_laid = laid;
-    }
+    });
     best.from = taken->second;
     best.piles = taken->piles;
     if (best.changes_first) best.first_laid = first_laid(*taken, best.first);
@@ -144,6 +144,12 @@ class TwoRowsSearch {
     std::int32_t score = 0;
     std::int64_t first = no_word;  // the number of the word, or that the row stays as it is
     WordNumber second = 0;
+  };
+
+  struct EqualCards {
+    HandPart cards = 0;
+    std::size_t first = 0;
+    std::size_t count = 0;
   };
 
   static LetterCounts counts_of(std::string_view letters) {
@@ -261,7 +267,7 @@ class TwoRowsSearch {
     for (const Moving& moving : movings_) {
       const std::span<const ScoredWord> firsts = first_words_[moving.cards].words(), seconds = second_words_[moving.left].words();
       work += (firsts.size() + 1) * seconds.size();
-      if (work > most_work) refuse("seconds", "can be gone through in too many ways: ask for fewer");
+      if (work > most_work) refuse("seconds", "can be combined in too many ways: use fewer");
       for (const ScoredWord& second : seconds) {
         if (moving.cards == 0 && !found(as_number(no_word, second.word))) return;
         for (const ScoredWord& first : firsts)
@@ -276,9 +282,26 @@ class TwoRowsSearch {
     if (seen_.insert(as_number(pair.first, pair.second)).second) pairs_.push_back(pair);
   }
 
-  bool makes(const Moving& moving, const Pair& pair) const {
-    if (!second_words_[moving.left].has(pair.second)) return false;
-    return pair.first == no_word ? moving.cards == 0 : first_words_[moving.cards].has(static_cast<WordNumber>(pair.first));
+  // Movings of the same cards come one after the other.
+  void group_movings() {
+    for (std::size_t i = 0; i < movings_.size(); ++i) {
+      if (groups_.empty() || groups_.back().cards != movings_[i].cards) groups_.push_back({movings_[i].cards, i, 0});
+      ++groups_.back().count;
+    }
+  }
+
+  // Calls found(moving) for each that makes both words.
+  template <class Found>
+  void each_making(const Pair& pair, const Found& found) const {
+    for (const EqualCards& group : groups_) {
+      if (!makes_first(group.cards, pair)) continue;
+      for (const Moving& moving : std::span{movings_}.subspan(group.first, group.count))
+        if (second_words_[moving.left].has(pair.second)) found(moving);
+    }
+  }
+
+  bool makes_first(HandPart cards, const Pair& pair) const {
+    return pair.first == no_word ? cards == 0 : first_words_[cards].has(static_cast<WordNumber>(pair.first));
   }
 
   std::string first_laid(const Moving& moving, std::string_view word) const {
@@ -306,6 +329,7 @@ class TwoRowsSearch {
   std::vector<HandPart> cards_;  // choices of piles that make a first word, starting with the empty one
   std::vector<ScoredWords> first_words_;  // by the piles that move
   std::vector<Moving> movings_;
+  std::vector<EqualCards> groups_;
   std::vector<std::string> lefts_;
   std::vector<ScoredWords> second_words_;  // by what is left
 

@@ -5,6 +5,7 @@
 // has a number: its place in the alphabetical list.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -30,6 +31,12 @@ inline constexpr std::size_t most_words = 10'000'000;
 struct Node {
   Letters letters = 0;
   std::uint32_t first_edge = 0;
+};
+
+// What can still come when the letters so far lead to a node.
+struct Following {
+  Letters letters : alphabet_size = every_letter;  // those of all words that continue there
+  std::uint32_t longest : 6 = longest_word;  // how many letters the longest of them adds
 };
 
 class Edge {
@@ -62,15 +69,21 @@ struct LazyIndex {
 class WordGraph {
  public:
   WordGraph(std::vector<Node> nodes, std::vector<Edge> edges, std::size_t size)
-      : nodes_{std::move(nodes)}, edges_{std::move(edges)}, size_{size} {}
+      : nodes_{std::move(nodes)}, edges_{std::move(edges)}, size_{size} {
+    following_.reserve(nodes_.size());
+    for (const Node& node : nodes_) following_.push_back(following(node));
+  }
 
   std::size_t size() const { return size_; }
   NodeIndex root() const { return static_cast<NodeIndex>(nodes_.size() - 1); }
   const Node& node(NodeIndex index) const { return nodes_[index]; }
+  const Following& following(NodeIndex index) const { return following_[index]; }
   std::span<const Node> nodes() const { return nodes_; }
   std::span<const Edge> edges() const { return edges_; }
   LazyIndex& lazy_index() const { return *lazy_index_; }
-  std::size_t bytes_used() const { return nodes_.capacity() * sizeof(Node) + edges_.capacity() * sizeof(Edge); }
+  std::size_t bytes_used() const {
+    return nodes_.capacity() * sizeof(Node) + edges_.capacity() * sizeof(Edge) + following_.capacity() * sizeof(Following);
+  }
 
   std::span<const Edge> edges(const Node& node) const {
     return {edges_.data() + node.first_edge, static_cast<std::size_t>(std::popcount(node.letters))};
@@ -88,8 +101,24 @@ class WordGraph {
   }
 
  private:
+  // The nodes to which its edges lead come before it.
+  Following following(const Node& node) const {
+    Letters letters = node.letters;
+    std::uint32_t longest = 0;
+    for (const Edge& edge : edges(node)) {
+      const Following& then = following_[edge.target()];
+      letters |= then.letters;
+      longest = std::max(longest, then.longest + 1U);
+    }
+    Following following;
+    following.letters = letters & every_letter;
+    following.longest = longest & 0x3F;
+    return following;
+  }
+
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
+  std::vector<Following> following_;
   std::size_t size_;
   std::unique_ptr<LazyIndex> lazy_index_ = std::make_unique<LazyIndex>();
 };

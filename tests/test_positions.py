@@ -198,7 +198,7 @@ def test_a_step_that_another_player_takes_is_named() -> None:
         ("another word", {"board": ["KIT"]}, "board: the board is empty at the step 'again'"),
         ("a letter to ask for", {"plucked": "E"}, "plucked: you haven't asked for a card yet"),
         ("a pile to take", {"piles": [10]}, "piles must have 12 numbers"),
-        ("a pile to take", {"piles": [0] * 12}, "pile: no pile has been taken yet, and at least one"),
+        ("a pile to take", {"piles": [0] * 12}, "pile: no pile has been taken yet, so write"),
         ("a pile to take", {"piles": [11] * 12}, "piles must be a whole number from 0 to 10, not 11"),
         ("cards to take back", {"opponent": "GOON"}, "yours is the shorter"),
         ("cards to take back", {"own": ""}, "opponent isn't enough"),

@@ -29,7 +29,7 @@ inline std::string_view text_of(nb::handle item, std::string_view argument, std:
   const char* text = PyUnicode_Check(item.ptr()) ? PyUnicode_AsUTF8AndSize(item.ptr(), &size) : nullptr;
   if (text != nullptr) return {text, static_cast<std::size_t>(size)};
   PyErr_Clear();
-  throw nb::type_error((item_name(argument, i) + " is a string").c_str());
+  throw nb::type_error((item_name(argument, i) + " must be a string").c_str());
 }
 
 // Calls take(item, i) for each item.
@@ -56,7 +56,7 @@ inline std::vector<Face> to_faces(const FacesArgument& texts, std::string_view a
 }
 
 inline int to_integer(nb::handle item, std::string_view argument, std::size_t i) {
-  if (!PyLong_Check(item.ptr())) throw nb::type_error((item_name(argument, i) + " is a whole number").c_str());
+  if (!PyLong_Check(item.ptr())) throw nb::type_error((item_name(argument, i) + " must be a whole number").c_str());
   int overflow = 0;
   const long value = PyLong_AsLongAndOverflow(item.ptr(), &overflow);
   if (overflow != 0 || value < std::numeric_limits<int>::min() || value > std::numeric_limits<int>::max())

@@ -48,7 +48,7 @@ std::int64_t number_or_none(const WordGraph& graph, std::string_view word) {
 
 std::string word_numbered(const WordGraph& graph, nb::ssize_t number) {
   if (number < 0 || static_cast<std::size_t>(number) >= graph.size())
-    throw nb::index_error(("number is from 0 to " + std::to_string(graph.size()) + ", the last left out").c_str());
+    throw nb::index_error(("number must be at least 0 and less than " + std::to_string(graph.size())).c_str());
   return word(graph, static_cast<WordNumber>(number));
 }
 
@@ -62,8 +62,8 @@ nb::typed<nb::list, nb::str> all_words(const WordGraph& graph) {
 }  // namespace
 
 void bind_graph(BoundGraph& graph) {
-  graph.def_static("build", &built, "sorted_words"_a, "Build a graph from upper-case words in alphabetical order.");
-  graph.def_static("from_text", &built_from_text, "text"_a, "Build a graph from upper-case words in alphabetical order, one per line.");
+  graph.def_static("build", &built, "sorted_words"_a, "Build a graph from uppercase words in alphabetical order.");
+  graph.def_static("from_text", &built_from_text, "text"_a, "Build a graph from uppercase words in alphabetical order, one per line.");
   graph.def_static("load", &loaded, "data"_a, "Load a graph from the bytes that `save` returned.");
   graph.def("save", &saved_bytes, "Return the graph as bytes for `load`.");
   graph.def("__len__", &WordGraph::size);

@@ -30,7 +30,7 @@ std::vector<std::pair<int, int>> to_steps(const NeighboursArgument& neighbours, 
   check_one_for_each(nb::len(neighbours), nodes, "neighbours", "face");
   std::vector<std::pair<int, int>> steps;
   each_item(neighbours, [&](nb::handle item, std::size_t from) {
-    if (!nb::isinstance<nb::sequence>(item)) throw nb::type_error((item_name("neighbours", from) + " is a sequence of nodes").c_str());
+    if (!nb::isinstance<nb::sequence>(item)) throw nb::type_error((item_name("neighbours", from) + " must be a sequence of nodes").c_str());
     each_item(nb::borrow<nb::sequence>(item), [&](nb::handle to, std::size_t) {
       steps.emplace_back(static_cast<int>(from), to_integer(to, "neighbours", from));
     });

@@ -31,7 +31,7 @@ using StagesArgument = nb::typed<nb::sequence, nb::typed<nb::sequence, FieldsArg
 
 nb::tuple to_tuple(nb::handle item, const std::string& name, std::size_t size) {
   if (!nb::isinstance<nb::tuple>(item) || nb::len(item) != size)
-    throw nb::type_error((name + " is a tuple of " + std::to_string(size) + " items").c_str());
+    throw nb::type_error((name + " must be a tuple of " + std::to_string(size) + " items").c_str());
   return nb::borrow<nb::tuple>(item);
 }
 
@@ -39,7 +39,7 @@ RowPart to_part(nb::handle item, std::size_t i) {
   const std::string name = item_name("parts", i);
   const nb::tuple fields = to_tuple(item, name, 8);
   const nb::object unlike = fields[7];
-  if (!nb::isinstance<nb::sequence>(unlike)) throw nb::type_error((name + ": unlike is one word, or several").c_str());
+  if (!nb::isinstance<nb::sequence>(unlike)) throw nb::type_error((name + ": unlike must be one word or a sequence of words").c_str());
   return {.row = to_integer(fields[0], name, 0),
           .letters = std::string{text_of(fields[1], name, 1)},
           .covers = to_integer(fields[2], name, 2) != 0,
@@ -52,7 +52,7 @@ RowPart to_part(nb::handle item, std::size_t i) {
 
 std::vector<Branch> to_stage(nb::handle item, std::size_t i) {
   const std::string name = item_name("stages", i);
-  if (!nb::isinstance<nb::sequence>(item)) throw nb::type_error((name + " is a sequence of branches").c_str());
+  if (!nb::isinstance<nb::sequence>(item)) throw nb::type_error((name + " must be a sequence of branches").c_str());
   std::vector<Branch> branches;
   each_item(nb::borrow<nb::sequence>(item), [&](nb::handle branch, std::size_t) {
     const nb::tuple fields = to_tuple(branch, name, 3);
@@ -65,7 +65,7 @@ Together to_score(std::string_view score) {
   if (score == "sum") return Together::sum;
   if (score == "lowest") return Together::lowest;
   if (score == "highest") return Together::highest;
-  refuse("score", "is sum, lowest or highest, not " + quoted(score));
+  refuse("score", "must be sum, lowest or highest, not " + quoted(score));
 }
 
 struct Result {

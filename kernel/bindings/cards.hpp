@@ -17,13 +17,13 @@ using WeightsArgument = nb::typed<nb::dict, nb::str, nb::int_>;
 
 inline Letter to_card(std::string_view text, std::string_view argument, std::size_t i) {
   if (text.size() == 1 && is_letter(text[0])) return to_letter(text[0]);
-  refuse(item_name(argument, i), "is one upper-case letter, not " + quoted(text));
+  refuse(item_name(argument, i), "must be one uppercase letter, not " + quoted(text));
 }
 
 inline LetterCounts to_cards(const FacesArgument& texts, std::string_view argument) {
   LetterCounts cards{};
   each_text(texts, argument, [&](std::string_view text, std::size_t i) {
-    if (i == most_cards) refuse(argument, "has at most 127 cards");
+    if (i == most_cards) refuse(argument, "can have at most 127 cards");
     ++cards[to_card(text, argument, i)];
   });
   return cards;

@@ -45,7 +45,7 @@ class SearchReader {
     const std::lock_guard one_at_a_time{mutex_};
     check_range(most, 0, most_counted, "most");
     const std::size_t count = search_.count(static_cast<std::size_t>(most) + 1);
-    if (count > static_cast<std::size_t>(most)) refuse("most", "is " + std::to_string(most) + ", and there are more results");
+    if (count > static_cast<std::size_t>(most)) refuse("most", "is " + std::to_string(most) + ", but there are more results");
     return count;
   }
 

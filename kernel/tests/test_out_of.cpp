@@ -126,10 +126,10 @@ void wrong_questions_are_refused() {
     change(question);
     return refuses([&] { out_of(graph, question); }, words);
   };
-  CHECK(is_refused([](EditQuestion& question) { question.row.resize(64); }, "row has at most 63 piles"));
+  CHECK(is_refused([](EditQuestion& question) { question.row.resize(64); }, "row can have at most 63 piles"));
   CHECK(is_refused([](EditQuestion& question) { question.must = cards_of("T"); }, "must is cards of the hand"));
-  CHECK(is_refused([](EditQuestion& question) { question.wilds = 64; }, "wilds is a number from 0 to 63"));
-  CHECK(is_refused([](EditQuestion& question) { question.longest = -1; }, "longest is a number from 0 to 63"));
+  CHECK(is_refused([](EditQuestion& question) { question.wilds = 64; }, "wilds must be a number from 0 to 63"));
+  CHECK(is_refused([](EditQuestion& question) { question.longest = -1; }, "longest must be a number from 0 to 63"));
   CHECK(is_refused([](EditQuestion& question) { question.weights[3] = 2'000'000; }, "an item of weights"));
   CHECK(refuses([] { to_pile(0, "ky", "moves"); }, "not 'ky'"));
 }

@@ -116,7 +116,7 @@ void wrong_questions_are_refused() {
   const PathQuestion good = drawn("A T", {{0, 1}});
   PathQuestion question = good;
   question.steps.emplace_back(1, 1);
-  CHECK(refuses([&] { along_paths(graph, question); }, "neighbours[1] is without the node itself"));
+  CHECK(refuses([&] { along_paths(graph, question); }, "neighbours[1] can't include the node itself"));
   question = good;
   question.starts = {2};
   CHECK(refuses([&] { along_paths(graph, question); }, "starts"));
@@ -124,7 +124,7 @@ void wrong_questions_are_refused() {
   question.again.pop_back();
   CHECK(refuses([&] { along_paths(graph, question); }, "again"));
   question = all_joined("A", most_nodes + 1);
-  CHECK(refuses([&] { along_paths(graph, question); }, "faces has at most 128 items"));
+  CHECK(refuses([&] { along_paths(graph, question); }, "faces can have at most 128 items"));
 }
 
 }  // namespace

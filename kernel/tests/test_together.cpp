@@ -83,10 +83,10 @@ void wrong_questions_are_refused() {
   };
   using Question = TogetherQuestion;
   CHECK(is_refused([](Question& question) { question.hand.fill(4); }, "hand has too many different cards"));
-  CHECK(is_refused([](Question& question) { question.parts[0].letters = std::string(64, 'A'); }, "parts[0] has at most 63 piles"));
-  CHECK(is_refused([](Question& question) { question.parts[1].kept_together = 3; }, "parts[1]: kept_together is a number from 0 to 2"));
-  CHECK(is_refused([](Question& question) { question.stages[1][0].to = 1; }, "stages[1]: to is a number from 2 to 2"));
-  CHECK(is_refused([](Question& question) { question.stages[0][0].part = 2; }, "stages[0]: part is a number from -1 to 1"));
+  CHECK(is_refused([](Question& question) { question.parts[0].letters = std::string(64, 'A'); }, "parts[0] can have at most 63 piles"));
+  CHECK(is_refused([](Question& question) { question.parts[1].kept_together = 3; }, "parts[1]: kept_together must be a number from 0 to 2"));
+  CHECK(is_refused([](Question& question) { question.stages[1][0].to = 1; }, "stages[1]: to must be a number from 2 to 2"));
+  CHECK(is_refused([](Question& question) { question.stages[0][0].part = 2; }, "stages[0]: part must be a number from -1 to 1"));
   CHECK(is_refused([](Question& question) { question.stages[0][0] = {no_part, 1, true}; }, "lets stand what is no part"));
   CHECK(is_refused([](Question& question) { question.weights[3] = 10'001; }, "an item of weights"));
   CHECK(is_refused([](Question& question) { question.limit = -1; }, "limit is 0 for all"));

@@ -60,9 +60,9 @@ void no_words_are_a_graph_too() {
 }
 
 void wrong_words_are_refused() {
-  CHECK(refuses([] { from_text("CAT\nAB\n"); }, "line 2: words come in rising order"));
-  CHECK(refuses([] { from_text("CAT\nCAT\n"); }, "rising order"));
-  CHECK(refuses([] { from_text("CAT\n\nDOG"); }, "line 2: a word has at least one letter"));
+  CHECK(refuses([] { from_text("CAT\nAB\n"); }, "line 2: words must be in ascending order"));
+  CHECK(refuses([] { from_text("CAT\nCAT\n"); }, "ascending order"));
+  CHECK(refuses([] { from_text("CAT\n\nDOG"); }, "line 2: a word must have at least one letter"));
   CHECK(refuses([] { from_text("CAT\r\n"); }, "not 'CAT\\x0d'"));
   CHECK(refuses([] { from_text("cat"); }, "upper-case letters A to Z"));
   CHECK(refuses([] { from_text(std::string(64, 'A')); }, "at most 63 letters"));
@@ -74,7 +74,7 @@ void faces_fill_the_gap() {
   CHECK((gap(graph, "C", "T", faces) == std::vector<Face>{Face{to_letter('A')}, Face{to_letter('U')}}));
   CHECK((gap(graph, "AB", "", faces) == std::vector<Face>{Face{to_letter('L'), to_letter('E')}}));
   CHECK(gap(graph, "X", "", faces).empty());
-  CHECK(refuses([&] { gap(graph, "c", "", faces); }, "before is upper-case letters"));
+  CHECK(refuses([&] { gap(graph, "c", "", faces); }, "before must be uppercase letters"));
 }
 
 void every_damage_is_noticed() {

@@ -124,7 +124,7 @@ def at_position(
     """Bind the game of a position, and return it with the view of the player to act; `options` take precedence."""
     given = position.get("options", {})
     if not isinstance(given, dict):
-        raise BadPosition("options must be an object of names and values.")
+        raise BadPosition("options must be a dict that maps names to values.")
     _, own = split_options(rules, given | dict(options or {}))
     players = read_number(position, "players", usual_players(rules.game))
     equipment = position.get("equipment")
@@ -181,7 +181,7 @@ def game_at(setup: GameSetup, dictionary: Dictionary) -> AnyGame:
     try:
         options = msgspec.json.decode(setup.options, type=rules.options)
     except msgspec.DecodeError as problem:
-        raise BadOption(f"Wrong options for {setup.game}: {problem}.") from problem
+        raise BadOption(f"Invalid options for {setup.game}: {problem}.") from problem
     equipment = None if isinstance(setup.equipment, msgspec.UnsetType) else setup.equipment
     return bind(rules, players=setup.players, options=options, equipment=equipment, dictionary=dictionary)
 

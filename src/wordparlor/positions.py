@@ -151,5 +151,5 @@ class Search:
 
 def best_found(plays: Sequence[Any]) -> str:
     if len(plays) == 1:
-        return "This is the best play. There are more."
-    return f"These are the best {counted(len(plays), 'play')}. There are more."
+        return "Only the best play is shown; there are others."
+    return f"Only the best {counted(len(plays), 'play')} are shown; there are others."

@@ -34,7 +34,9 @@ def test_a_first_game_is_played_to_its_end(guest: InviteGuest, book: str) -> Non
         expect(ann.page.locator(".step")).to_contain_text(f"Step {number} of {len(steps)}")
         for wrong in step.wrong[:1]:
             tries(ann, wrong.text)
-            expect(ann.outcome.get_by_role("link", name=f"See rule {wrong.rule}")).to_have_attribute("data-rule", wrong.rule)
+            expect(ann.outcome.get_by_role("link", name=f"See rule {wrong.rule}")).to_have_attribute(
+                "data-rule", wrong.rule
+            )
         tries(ann, step.answer)
         expect(ann.outcome).to_contain_text(step.told)
         further = ann.page.locator(".lesson-page .big")

@@ -135,7 +135,7 @@ def test_a_hint_comes_in_steps_and_is_ready_to_be_played(guest: InviteGuest) -> 
     ann = guest()
     ann.sits_at("upwords")
     ann.page.get_by_role("button", name="Hint").click()
-    expect(ann.outcome).to_contain_text(re.compile(r"^Look for a \d+-letter word (in|with) "))
+    expect(ann.outcome).to_contain_text(re.compile(r"^Look for an? \d+-letter word (in|with) "))
     expect(ann.line).to_have_value("")
     ann.page.get_by_role("button", name="Hint").click()
     expect(ann.outcome).to_contain_text(re.compile("It starts with [A-Z]"))

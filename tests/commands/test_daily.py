@@ -67,8 +67,8 @@ def test_the_best_answer_is_kept_as_the_result(kind: str, home: Path) -> None:
     ("arguments", "status", "says"),
     [
         (["chess"], 2, "no daily puzzle for 'chess'"),
-        (["--date", "yesterday"], 2, "isn't a date. Use the form 2026-12-24."),
-        (["--date", "20261118"], 2, "isn't a date. Use the form 2026-12-24."),
+        (["--date", "yesterday"], 2, "isn't a date. Use the format YYYY-MM-DD, e.g. 2026-12-24."),
+        (["--date", "20261118"], 2, "isn't a date. Use the format YYYY-MM-DD, e.g. 2026-12-24."),
         (["--date", "2020-01-01"], 2, "There are no daily puzzles before"),
         (["--date", "2999-01-01"], 2, "isn't out yet"),
         (["3-2-1", "--date", DAY, "--answer", "QQQ"], 1, "QQQ isn't a valid word"),

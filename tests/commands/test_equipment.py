@@ -59,7 +59,7 @@ def test_a_position_is_solved_with_it(parlor: Parlor, small: Path, tmp_path: Pat
     [
         ("e.toml", "rows =", "isn't TOML:"),
         ("e.json", "{", "isn't JSON:"),
-        ("e.json", "[8]", "equipment must be an object of names and values."),
+        ("e.json", "[8]", "equipment must be a set of name-value pairs (a TOML table or a JSON object)."),
         ("e.toml", "rows = 99", "equipment: rows must be a whole number from 1 to 20, not 99."),
         ("e.json", '{"colour": "red"}', "equipment: there's no 'colour'."),
         ("e.toml", FEW, "equipment: there are 3 tiles, but 2 players need at least 14."),

@@ -192,7 +192,11 @@ def test_when_hands_grow_beyond_ten_they_are_solved(game: str, more: dict[str, A
         ("ow", {"named": ["T", "S"], "hand": "ABC"}, "one vowel and one consonant, such as ET, not TS"),
         ("ow", {"board": ["KIT"], "hand": "ABC"}, "no word on the board"),
         ("double-cross", {"own": "KIT", "hand": "ABC"}, "write both own and opponent"),
-        ("double-cross", {"board": ["KIT"], "hand": "ABC"}, "board: write the two words as own and opponent"),
+        (
+            "double-cross",
+            {"board": ["KIT"], "hand": "ABC"},
+            "board: leave it out in this game. Write the two words in 'own' and 'opponent'",
+        ),
         ("seeing-red", {"hand": "ABC", "reds_used": ["A"]}, "reds_used: A isn't a red card"),
         ("seeing-red", {"hand": "JAB"}, "J is in the red row, so it can't be in a hand"),
         ("5-up", {"board": ["KIT"], "hand": None}, "hand is missing: write the cards"),

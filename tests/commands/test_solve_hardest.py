@@ -45,7 +45,7 @@ def ends_or_says_why_not(position: dict[str, Any]) -> None:
     if "stopped" in answer:
         assert answer["count"] is None
         assert scores
-        assert answer["stopped"].endswith("There are more.")
+        assert answer["stopped"].endswith("there are others.")
     else:
         assert answer["count"] == len(scores)
 

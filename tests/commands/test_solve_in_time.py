@@ -33,13 +33,13 @@ def test_when_time_is_up_the_best_plays_and_the_reason_are_printed() -> None:
     answer = solved(float(3 * number) for number in count())  # the deadline passes with the third play
     assert answer["plays"] == everything[:3]
     assert answer["count"] is None
-    assert answer["stopped"] == "The search stopped after 6 seconds. These are the best 3 plays. There are more."
+    assert answer["stopped"] == "The search stopped after 6 seconds. Only the best 3 plays are shown; there are others."
 
 
 def test_a_single_play_is_called_the_best() -> None:
     answer = solved(float(9 * number) for number in count())
     assert len(answer["plays"]) == 1
-    assert answer["stopped"] == "The search stopped after 6 seconds. This is the best play. There are more."
+    assert answer["stopped"] == "The search stopped after 6 seconds. Only the best play is shown; there are others."
 
 
 def refused_after(plays: int) -> Iterator[dict[str, Any]]:
@@ -52,7 +52,7 @@ def test_plays_found_before_the_kernel_gives_up_are_kept() -> None:
     assert len(search.plays(0)) == 2
     assert not search.is_over
     assert search.stopped == (
-        "There are too many plays to continue the search. These are the best 2 plays. There are more."
+        "There are too many plays to continue the search. Only the best 2 plays are shown; there are others."
     )
 
 

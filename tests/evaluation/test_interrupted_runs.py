@@ -118,7 +118,7 @@ def test_a_run_of_another_version_is_named_with_both_versions(tmp_path: Path) ->
     (out / RUN).write_bytes(msgspec.json.encode(msgspec.structs.replace(head, package="0.0.9 (0123456789ab)")))
     resumed = parlor_eval("random", "--suite", suite, "--out", out)
     assert resumed.exit_code == 1
-    assert "Yours differs in: package. It was begun with Wordparlor 0.0.9 (0123456789ab), and this is" in resumed.output
+    assert "Yours differs in: package. It was started with Wordparlor 0.0.9 (0123456789ab); you have" in resumed.output
     assert parlor_eval("report", out).exit_code == 0, "its figures can still be computed"
     decisions = (out / DECISIONS).read_bytes()
     (out / DECISIONS).write_bytes(decisions.replace(b'"number":', b'"count":', 1))
@@ -146,6 +146,6 @@ def test_ctrl_c_waits_only_for_the_questions_already_asked(tmp_path: Path) -> No
             _, errors = process.communicate()
         assert len(server.chats) <= asked + 4
     assert process.returncode == STOPPED
-    assert "Stopping as soon as the questions already asked are answered." in errors
+    assert "Stopping. Waiting for answers to the questions already sent." in errors
     assert f"Stopped. 0 of 4 tasks are done and saved in {out}. Run the same command again to resume." in errors
     assert lines(out / DECISIONS) == len(server.chats), "every answer is kept"

@@ -32,5 +32,5 @@ def check_count(find: Callable[..., Results], question: dict[str, Any], read: in
     assert before + list(found) == results, "counting reads nothing"
     assert find(**question, limit=2).count() == min(2, len(results))
     if results:
-        with pytest.raises(ValueError, match=f"most is {len(results) - 1}, and there are more results"):
+        with pytest.raises(ValueError, match=f"most is {len(results) - 1}, but there are more results"):
             found.count(len(results) - 1)

@@ -211,34 +211,37 @@ GOOD: dict[str, Any] = {"row": "CAT", "hand": "SO", "moves": "kc"}
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ({"row": ["C", "QU"]}, r"row\[1\] is one upper-case letter, not 'QU'"),
-        ({"row": "CaT"}, r"row\[1\] is one upper-case letter, not 'a'"),
-        ({"row": "A" * 64}, "row has at most 63 piles, not 64"),
-        ({"hand": "S*"}, r"hand\[1\] is one upper-case letter, not '\*'"),
-        ({"hand": "S" * 128}, "hand has at most 127 cards"),
-        ({"moves": "kz"}, r"moves is made of k \(keep\), c \(cover\).* not 'kz'"),
-        ({"moves": ["k", "k"]}, "moves has one item for each pile: 3, not 2"),
-        ({"moves": ["k", "k", "Z"]}, r"moves\[2\] is made of k"),
-        ({"adds": [True] * 3}, "adds has one item for each gap before, between and after the piles: 4, not 3"),
-        ({"wilds": -1}, "wilds is a number from 0 to 63, not -1"),
-        ({"wilds": 1 << 40}, "wilds is a number from 0 to 63, not"),
-        ({"must": "SS"}, "must is cards of the hand, which has too few of S"),
-        ({"kept_at_least": 64}, "kept_at_least is a number from 0 to 63, not 64"),
-        ({"kept_at_most": -1}, "kept_at_most is a number from 0 to 63, not -1"),
-        ({"kept_together": -1}, "kept_together is a number from 0 to 63, not -1"),
-        ({"placed_at_least": -1}, "placed_at_least is a number from 0 to 63, not -1"),
-        ({"placed_at_most": 64}, "placed_at_most is a number from 0 to 63, not 64"),
-        ({"shortest": -1}, "shortest is a number from 0 to 63, not -1"),
-        ({"longest": 64}, "longest is a number from 0 to 63, not 64"),
-        ({"weights": {"AB": 1}}, r"weights\[0\] is one upper-case letter, not 'AB'"),
-        ({"weights": {"A": 1_000_001}}, "an item of weights is a number from -1000000 to 1000000, not 1000001"),
-        ({"kept_weights": {"A": -1_000_001}}, "an item of kept_weights is a number"),
+        ({"row": ["C", "QU"]}, r"row\[1\] must be one uppercase letter, not 'QU'"),
+        ({"row": "CaT"}, r"row\[1\] must be one uppercase letter, not 'a'"),
+        ({"row": "A" * 64}, "row can have at most 63 piles, not 64"),
+        ({"hand": "S*"}, r"hand\[1\] must be one uppercase letter, not '\*'"),
+        ({"hand": "S" * 128}, "hand can have at most 127 cards"),
+        ({"moves": "kz"}, r"moves must be made of k \(keep\), c \(cover\).* not 'kz'"),
+        ({"moves": ["k", "k"]}, "moves must have one item for each pile: 3, not 2"),
+        ({"moves": ["k", "k", "Z"]}, r"moves\[2\] must be made of k"),
+        ({"adds": [True] * 3}, "adds must have one item for each gap before, between and after the piles: 4, not 3"),
+        ({"wilds": -1}, "wilds must be a number from 0 to 63, not -1"),
+        ({"wilds": 1 << 40}, "wilds must be a number from 0 to 63, not"),
+        ({"must": "SS"}, "must has more S than the hand"),
+        ({"kept_at_least": 64}, "kept_at_least must be a number from 0 to 63, not 64"),
+        ({"kept_at_most": -1}, "kept_at_most must be a number from 0 to 63, not -1"),
+        ({"kept_together": -1}, "kept_together must be a number from 0 to 63, not -1"),
+        ({"placed_at_least": -1}, "placed_at_least must be a number from 0 to 63, not -1"),
+        ({"placed_at_most": 64}, "placed_at_most must be a number from 0 to 63, not 64"),
+        ({"shortest": -1}, "shortest must be a number from 0 to 63, not -1"),
+        ({"longest": 64}, "longest must be a number from 0 to 63, not 64"),
+        ({"weights": {"AB": 1}}, r"weights\[0\] must be one uppercase letter, not 'AB'"),
+        ({"weights": {"A": 1_000_001}}, "an item of weights must be a number from -1000000 to 1000000, not 1000001"),
+        ({"kept_weights": {"A": -1_000_001}}, "an item of kept_weights must be a number"),
         ({"duplicate_weights": {"A": 1 << 70}}, r"duplicate_weights\[0\] is too large a number"),
-        ({"highest_weights": {"": 1}}, r"highest_weights\[0\] is one upper-case letter, not ''"),
-        ({"wild_weight": 1_000_001}, "wild_weight is a number from -1000000 to 1000000, not 1000001"),
-        ({"limit": -1}, "limit is 0 for all or how many of the best, not -1"),
-        ({"any_order": True}, "moves is k or kx for each pile when they may come in any order"),
-        ({"any_order": True, "moves": "k", "kept_together": 2}, "kept_together asks for neighbours"),
+        ({"highest_weights": {"": 1}}, r"highest_weights\[0\] must be one uppercase letter, not ''"),
+        ({"wild_weight": 1_000_001}, "wild_weight must be a number from -1000000 to 1000000, not 1000001"),
+        ({"limit": -1}, "limit must be 0 for all results, or how many of the best to return, not -1"),
+        ({"any_order": True}, "moves must be k or kx for each pile when the piles may come in any order"),
+        (
+            {"any_order": True, "moves": "k", "kept_together": 2},
+            "kept_together must be 0 when the piles may come in any order",
+        ),
     ],
 )
 def test_a_wrong_argument_is_named(wrong: dict[str, Any], sentence: str) -> None:
@@ -272,7 +275,7 @@ def test_an_argument_of_another_type_is_refused(wrong: dict[str, Any]) -> None:
 def test_a_question_with_too_many_ways_is_refused() -> None:
     alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     graph = WordGraph.build([alphabet])
-    with pytest.raises(ValueError, match="moves leave too many ways to lay a word"):
+    with pytest.raises(ValueError, match="moves give too many ways to make a word"):
         graph.out_of(alphabet, alphabet, moves="kd")
 
 

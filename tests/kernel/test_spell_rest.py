@@ -63,13 +63,13 @@ def test_the_answer_outlives_the_graph() -> None:
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ({"hand": "S*"}, r"hand\[1\] is one upper-case letter"),
-        ({"hand": "A" * 125}, "hand has at most 127 cards, those of the row among them"),
-        ({"row": "kit"}, "row is upper-case letters A to Z, not 'kit'"),
-        ({"row": "A" * 64}, "row has at most 63 piles, not 64"),
-        ({"placed_at_least": -1}, "placed_at_least is a number from 0 to 63, not -1"),
-        ({"shortest": 64}, "shortest is a number from 0 to 63, not 64"),
-        ({"limit": -1}, "limit is 0 for all or how many of the best, not -1"),
+        ({"hand": "S*"}, r"hand\[1\] must be one uppercase letter"),
+        ({"hand": "A" * 125}, "hand can have at most 127 cards, including those in the row"),
+        ({"row": "kit"}, "row must be uppercase letters A to Z, not 'kit'"),
+        ({"row": "A" * 64}, "row can have at most 63 piles, not 64"),
+        ({"placed_at_least": -1}, "placed_at_least must be a number from 0 to 63, not -1"),
+        ({"shortest": 64}, "shortest must be a number from 0 to 63, not 64"),
+        ({"limit": -1}, "limit must be 0 for all results, or how many of the best to return, not -1"),
     ],
 )
 def test_a_wrong_argument_is_named(wrong: dict[str, Any], sentence: str) -> None:

@@ -100,16 +100,16 @@ GOOD: dict[str, Any] = {"first": "CARE", "seconds": ["DOG"], "hand": "S"}
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ({"hand": "S*"}, r"hand\[1\] is one upper-case letter"),
+        ({"hand": "S*"}, r"hand\[1\] must be one uppercase letter"),
         ({"hand": "ABCDEFGHIJKLMNOPQ"}, "hand has too many different cards"),
-        ({"first": "care"}, "first is upper-case letters A to Z, not 'care'"),
-        ({"first": "A" * 64}, "first has at most 63 piles, not 64"),
+        ({"first": "care"}, "first must be uppercase letters A to Z, not 'care'"),
+        ({"first": "A" * 64}, "first can have at most 63 piles, not 64"),
         ({"seconds": []}, "seconds has 1 to 256 rows"),
-        ({"seconds": ["DOG", "dog"]}, r"seconds\[1\] is upper-case letters A to Z, not 'dog'"),
-        ({"seconds": ["DOG", "GOT"]}, r"seconds\[1\] has other letters than the first of them"),
-        ({"shortest": 64}, "shortest is a number from 0 to 63, not 64"),
-        ({"weights": {"A": 10_001}}, "an item of weights is a number from -10000 to 10000"),
-        ({"limit": -1}, "limit is 0 for all or how many of the best, not -1"),
+        ({"seconds": ["DOG", "dog"]}, r"seconds\[1\] must be uppercase letters A to Z, not 'dog'"),
+        ({"seconds": ["DOG", "GOT"]}, r"seconds\[1\] must have the same letters as the first one"),
+        ({"shortest": 64}, "shortest must be a number from 0 to 63, not 64"),
+        ({"weights": {"A": 10_001}}, "an item of weights must be a number from -10000 to 10000"),
+        ({"limit": -1}, "limit must be 0 for all results, or how many of the best to return, not -1"),
     ],
 )
 def test_a_wrong_argument_is_named(wrong: dict[str, Any], sentence: str) -> None:

@@ -1,11 +1,14 @@
 """The past of a match: any of it can be undone, although only recent situations are kept."""
 
+from contextlib import suppress
+
 import pytest
 
 from tests.tables import new_game, play_best
 from wordparlor.core.game import Leaves
 from wordparlor.games.rings import state as rings
 from wordparlor.match.match import Match
+from wordparlor.match.undo import CannotUndo
 
 
 def held(match: Match) -> int:
@@ -29,6 +32,19 @@ def test_only_situations_since_the_last_action_of_each_player_are_held() -> None
     play_best(match, 12)
     assert held(match) == len(match.seats)
     assert len(match.lines) == 12
+
+
+def test_situations_that_no_undo_can_return_to_are_not_held() -> None:
+    """In Upwords, every play draws tiles, so nobody may undo it at a fair table."""
+    match = new_game(undo="fair")
+    for _ in range(6):
+        play_best(match, 1)
+        for seat in range(len(match.seats)):
+            with suppress(CannotUndo):
+                match.actions_left_by_undo(seat)  # as for every view
+    assert held(match) == 0
+    with pytest.raises(CannotUndo, match="revealed"):
+        match.undo(match.last_player)
 
 
 def test_players_who_left_are_not_waited_for() -> None:

@@ -179,7 +179,7 @@ def test_what_cannot_be_reviewed_is_reported(parlor: Parlor, tmp_path: Path) -> 
     file = tmp_path / "game.jsonl"
     parlor("play", "upwords", "--seed", "7", "--record", file, typed="pass\nquit\n")
     for path, told in (
-        (file, "you can review the game when it's over"),
+        (file, "you can review the game once it's over"),
         (tmp_path / "nothing", "doesn't exist"),
         (Path(__file__), "isn't a game record"),
         (RECORDS / "upwords.jsonl", "There's no dictionary transcripts"),

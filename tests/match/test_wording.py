@@ -62,11 +62,11 @@ def test_a_record_with_an_older_wording_verifies() -> None:
     ids=["rule", "field", "event"],
 )
 def test_everything_but_the_wording_of_the_events_is_checked(old: str, new: str) -> None:
-    with pytest.raises(RecordDamaged, match="the events are"):
+    with pytest.raises(RecordDamaged, match="its events are"):
         check(with_events(old, new))
 
 
 @rule("COM-18")
 def test_the_rule_of_the_outcome_is_checked() -> None:
-    with pytest.raises(RecordDamaged, match="the outcome is"):
+    with pytest.raises(RecordDamaged, match="its outcome is"):
         check(with_outcome("LW-18", "LW-17"))

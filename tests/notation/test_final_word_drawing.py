@@ -163,7 +163,7 @@ def test_the_last_turn_is_announced() -> None:
             {"board": ["KIT"], "turned": "S"},
             "Or pass, and you take the turned-up S into your hand and your turn",
         ),
-        ("run-the-table", {"board": ["KIT"], "turned": "S"}, "Keep running: add the turned-up card"),
+        ("run-the-table", {"board": ["KIT"], "turned": "S"}, "Keep your run going: add the turned-up card"),
         ("pluck-it", {"plucked": "S"}, "You must use the S you got."),
         ("pluck-it", {"plucked": "S"}, "or pass. Either way, you give the S back and your turn is over."),
         (

@@ -180,7 +180,7 @@ def test_the_table_is_spoken() -> None:
         (Discarded(1, None), "Bob ends the turn without discarding."),
         (NotDiscarded(1, "D", kept=True), "Bob can't go out now and keeps the D."),
         (NotDiscarded(1, "*", kept=False), "Bob no longer has the wild card to discard."),
-        (Waits(0, ("CAT", "DOG"), goes_out=False), "The turn counts, unless someone challenges CAT or DOG."),
+        (Waits(0, ("CAT", "DOG"), goes_out=False), "The turn stands, unless someone challenges CAT or DOG."),
         (Waits(0, ("CAT",), goes_out=True), "Ann goes out, unless someone challenges CAT."),
         (TimeRanOut(1), "Bob's time is up."),
         (TookBack(1, 2, time=True), "Bob has to undo 2 plays."),

@@ -141,7 +141,7 @@ def test_bots_play_with_other_equipment() -> None:
 @pytest.mark.parametrize(
     ("game", "players", "equipment", "said"),
     [
-        ("upwords", 2, [8], "equipment must be an object of names and values, not [8]."),
+        ("upwords", 2, [8], "equipment must be a dict that maps names to values, not [8]."),
         ("upwords", 2, {"colour": "red"}, "equipment: there's no 'colour'. It can have rows, columns, start_squares"),
         ("upwords", 2, {"rows": 0}, "equipment: rows must be a whole number from 1 to 20, not 0."),
         ("upwords", 2, {"rows": 21}, "equipment: rows must be a whole number from 1 to 20, not 21."),

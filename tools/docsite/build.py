@@ -66,7 +66,7 @@ class Site:
         """Return a link of a Markdown file as a page writes it."""
         path, _, name = link.partition("#")
         if ":" in path:
-            raise DeadLink(f"{source}: {link} leads away from here")
+            raise DeadLink(f"{source}: the link {link} leads outside these pages")
         target = posixpath.normpath(posixpath.join(posixpath.dirname(source), path)) if path else source
         if target.endswith(".md"):
             address = page_anchors(target).get(name) if name else home_of(target)
@@ -223,7 +223,7 @@ def missing_page() -> Page:
     body = (
         '<h1 id="missing">There\'s no such page</h1>\n'
         '<p class="lead">Search for it above, choose a page from the menu, or go to the '
-        '<a href="/docs/index.html">first page</a>.</p>\n'
+        '<a href="/docs/index.html">home page</a>.</p>\n'
     )
     return Page(MISSING, "There's no such page", body, ())
 

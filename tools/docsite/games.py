@@ -95,7 +95,7 @@ def part_of_book(game: str, entry: Entry) -> GamePage:
     heading, _, rules = own[0].text.partition("\n")
     examples, drawings = examples_of(game)
     shared = (
-        f"It's played with the deck and the rules that [all games of the book share]({entry.rulebook}.md): "
+        f"It's played with the deck and the rules shared by [all the games in the book]({entry.rulebook}.md): "
         f"[hands, words, points and the end]({entry.rulebook}.md#what-all-games-share), "
         f"and [the five moves]({entry.rulebook}.md#the-five-moves)."
     )
@@ -165,7 +165,7 @@ def examples_of(lesson: str) -> tuple[tuple[Piece, ...], tuple[Drawing, ...]]:
         drawings += drawn
         figures.append(figure(step, drawn))
     title = "Example" if len(figures) == 1 else "Examples"
-    intro = "Drawn from real positions: the rules have judged each play."
+    intro = "Taken from real positions; the game itself has checked every play."
     return (Piece(f"## {title}\n\n{intro}\n"), Piece(html="".join(figures))), tuple(drawings)
 
 

@@ -124,9 +124,9 @@ def http_html(sentence: Callable[[str], str]) -> tuple[str, tuple[Heading, ...]]
 def introduction(guide: str) -> str:
     return (
         '<h1 id="http-api">HTTP API</h1>\n'
-        '<p class="lead">Every route of the server, as it describes itself at <code>GET /api/v1/openapi.json</code>. '
-        f'<a href="{guide}">The server\'s protocol</a> explains how they work together and describes the messages of '
-        "the socket.</p>\n"
+        '<p class="lead">Every route on the server, as listed at <code>GET /api/v1/openapi.json</code>. '
+        f'<a href="{guide}">The server\'s protocol</a> explains how they work together and describes the '
+        "socket messages.</p>\n"
         f'<p>Every route under <code>/api/</code> can answer with these <a href="{guide}#errors">problems</a>: '
         f"{named(sorted(usual_problems()))}. Each route lists any others.</p>\n"
     )

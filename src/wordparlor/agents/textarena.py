@@ -35,7 +35,7 @@ INTRODUCTION = """You are {name} in a game of {title}.
 When it's your turn, you see the table and a prompt.
 Answer with what you would type, in square brackets: [pass], for example.
 The first pair of square brackets in your answer is your move.
-If a move is refused, you see why and can try again, {allowance}. After that, you lose this turn."""
+If a move is refused, you see why and can try again, {allowance}. If you run out of tries, you lose the turn."""
 
 
 class WordGameTextEnv(ta.Env):  # type: ignore[misc] # the library has no types

@@ -41,7 +41,7 @@ def cases(position: dict[str, Any], dictionary: Dictionary) -> Iterator[Case]:
         raise BadPosition("hand must be capital letters, such as EXTRAHGOON.")
     rows = rows_of(position)
     if not rows and len(hand) != HAND:
-        raise BadPosition(f"hand must have {HAND} cards when the board is empty, not {len(hand)}.")
+        raise BadPosition(f"with an empty board, hand must have {HAND} cards, not {len(hand)}.")
     if not rows:
         yield Case("rack_10", lambda: dictionary.from_rack(hand, shortest=SHORTEST).words())
     for row in rows:

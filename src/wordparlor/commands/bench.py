@@ -29,9 +29,9 @@ from wordparlor.words.dictionary import Dictionary, DictionaryError
     default="large",
     show_default=True,
     metavar="NAME|FILE",
-    help="The dictionary.",
+    help="Dictionary to use.",
 )
-@click.option("--only", default="*", metavar="PATTERN", help="The figures to measure, e.g. 'decide_*'.")
+@click.option("--only", default="*", metavar="PATTERN", help="Figures to measure, e.g. 'decide_*'.")
 @click.option(
     "--games",
     default=2,

@@ -45,7 +45,7 @@ class DayType(click.ParamType[date]):
         try:
             return parse_day(value)
         except ValueError:
-            self.fail(f"{value!r} isn't a date. Use the form 2026-12-24.", param, ctx)
+            self.fail(f"{value!r} isn't a date. Use the format YYYY-MM-DD, e.g. 2026-12-24.", param, ctx)
 
 
 @click.command()

@@ -16,7 +16,7 @@ from wordparlor.notation.contract import BadPosition
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("-o", "--output", type=click.Path(path_type=Path), help="Save the picture in this file, e.g. board.svg.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="Save the picture to this file, e.g. board.svg.")
 def draw(file: Path, *, output: Path | None) -> None:
     """Draw the position in FILE (- for standard input) as an SVG picture.
 

@@ -40,7 +40,7 @@ from wordparlor.words.shelf import open_dictionary
 
 STOPPED = 130  # the usual exit status after Ctrl-C
 references_option = click.option(
-    "--references/--no-references", default=True, help="Include the results of our own bots that come with the suite."
+    "--references/--no-references", default=True, help="Include our own bots' results, which come with the suite."
 )
 
 
@@ -103,7 +103,7 @@ def eval() -> None:  # noqa: A001 - the name of the command
 @click.option(
     "--patience",
     type=FiniteRange(min=0, max=86400, min_open=True),
-    help="Seconds a model or program may take for an answer. Default: 180 for openai:, 120 for cmd:.",
+    help="Seconds a model or program may take to answer. Default: 180 for openai:, 120 for cmd:.",
 )
 @json_option
 def run(
@@ -259,7 +259,7 @@ def comparable(summaries: Sequence[Summary]) -> list[Summary]:
 
 @eval.command()
 def suites() -> None:
-    """List the suites with their checksum and number of tasks.
+    """List the suites with their checksums and numbers of tasks.
 
     A suite is listed as NAME@VERSION. A name alone stands for the newest version.
     """

@@ -64,7 +64,7 @@ dictionary_option = click.option(
     help="Dictionary: a name from `parlor dictionary list`, or a text file with one word per line. "
     "Default: the standard dictionary.",
 )
-game_option = click.option("--game", type=GameType(), metavar="GAME", help="Check the word for this game.")
+game_option = click.option("--game", type=GameType(), metavar="GAME", help="Check the word by this game's rules.")
 game_argument = click.argument(
     "game",
     nargs=-1,
@@ -85,7 +85,7 @@ equipment_option = click.option(
     "--equipment",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Play with different equipment: a TOML or JSON file with the differences from the standard equipment.",
+    help="File (TOML or JSON) with changes to the standard equipment, such as the tiles or the board.",
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
@@ -106,7 +106,7 @@ def read_equipment_file(file: Path) -> dict[str, Any]:
     except RecursionError as error:
         raise CommandFailed(f"{file} is nested too deeply.") from error
     if not isinstance(found, dict):
-        raise CommandFailed(f"{file}: equipment must be an object of names and values.")
+        raise CommandFailed(f"{file}: equipment must be a set of name-value pairs (a TOML table or a JSON object).")
     return found
 
 

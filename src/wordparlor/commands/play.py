@@ -95,7 +95,7 @@ def bots_help() -> str:
 @options_option
 @seed_option
 @equipment_option
-@click.option("--record", type=click.Path(path_type=Path), help="Save the game in this file, or resume it from there.")
+@click.option("--record", type=click.Path(path_type=Path), help="Save the game to this file, or resume the game in it.")
 @click.option("--new", is_flag=True, help="Start a new game even if there's an unfinished one.")
 @click.option("--run-commands", is_flag=True, help="Run the bot programs named in the record.")
 @click.option("--plain", is_flag=True, help="Describe the table in sentences instead of drawing it.")
@@ -130,7 +130,7 @@ def play(
         )
         begins = any((players, seats, names, options, seed, equipment, new, dictionary.name != "default"))
         if begins and record and record.exists():
-            raise UsageProblem(f"There's already a game in {record}. Choose another file for a new one.")
+            raise UsageProblem(f"There's already a game in {record}. Choose another file for the new game.")
         path = record or (None if begins else unfinished(game))
         goes_on = path is not None and path.exists()
         kept, match, words = (
@@ -215,7 +215,7 @@ def require_bot(kind: str, words: Dictionary) -> None:
     try:
         bot_of(kind, words)
     except UnknownBot as problem:
-        raise UnknownBot(f"{problem} To play yourself, write person.") from problem
+        raise UnknownBot(f"{problem} To take a seat yourself, write person.") from problem
 
 
 def setup_of(match: Match) -> GameSetup:

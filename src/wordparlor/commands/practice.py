@@ -25,7 +25,7 @@ FILE = "practice.json"
 @click.command()
 @click.argument("kind", nargs=-1, metavar="[PUZZLE]", shell_complete=complete_puzzles)
 @click.option("--level", type=click.Choice(list(LEVELS)), default="medium", show_default=True, help="Difficulty.")
-@click.option("--number", type=click.IntRange(1, MOST), help="Number of the puzzle. Default: the next one for you.")
+@click.option("--number", type=click.IntRange(1, MOST), help="Puzzle number. Default: your next one.")
 @click.option("--answer", "moves", multiple=True, metavar="MOVE", help="Your answer. Repeat for several words.")
 @click.option("--solution", is_flag=True, help="Show the best answers.")
 @json_option

@@ -27,7 +27,7 @@ def replay(file: Path, *, step: bool, as_json: bool) -> None:
     """Replay a recorded game move by move."""
     found = read_record(file)
     if found.seed is None:
-        raise CommandFailed(f"{file}: you can watch the game when it's over. Until then, its seed is secret.")
+        raise CommandFailed(f"{file}: you can watch the game once it's over. Until then, its seed is secret.")
     names = [seated.name for seated in found.seats]
     with report_problems(refused=(RecordDamaged, BadOption, UnknownGame)):
         game = game_of_record(found.head, agreed_dictionary(found) or Dictionary.from_words(()))

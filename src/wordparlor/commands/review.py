@@ -26,7 +26,7 @@ def review(file: Path, *, html: Path | None, as_json: bool) -> None:
     """Review a finished game: for each turn, the best play and the points and words that were missed."""
     found = read_record(file)
     if found.ended is None:
-        raise CommandFailed(f"{file}: you can review the game when it's over.")
+        raise CommandFailed(f"{file}: you can review the game once it's over.")
     with report_problems(refused=(BadOption, UnknownGame, RecordDamaged, DictionaryError, WrongDictionary)):
         report = review_record(found)
     if html:

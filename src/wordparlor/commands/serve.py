@@ -88,12 +88,12 @@ def usual_connections(rate_limit: float) -> int:
     default=40.0,
     show_default=True,
     type=FiniteRange(0),
-    help="Requests per second from one address; 0 for no limit.",
+    help="Maximum requests per second from one address; 0 for no limit.",
 )
 @click.option(
     "--connections",
     type=click.IntRange(0),
-    help="Open connections per address; 0 for no limit.  [default: 100]",
+    help="Maximum open connections per address; 0 for no limit.  [default: 100]",
 )
 @click.option(
     "--name",
@@ -107,7 +107,7 @@ def usual_connections(rate_limit: float) -> int:
     "--equipment",
     multiple=True,
     metavar="GAME=FILE",
-    help="Play GAME with different equipment: a TOML or JSON file with the differences from the standard equipment.",
+    help="Play GAME with changes to its standard equipment, read from FILE (TOML or JSON).",
 )
 @click.option(
     "--leaderboard",

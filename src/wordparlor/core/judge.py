@@ -81,14 +81,16 @@ class RecordedJudge:
             case WordJudged(word=recorded) as judged if recorded == word:
                 return judged
             case other:
-                raise FactsDiffer(f"The rules ask about {word}, but the record answers {other}.")
+                raise FactsDiffer(f"The rules ask about {word}, but the record's next ruling is {other}.")
 
     def can_play(self, seat: int, look: Callable[[], bool]) -> bool:  # noqa: ARG002 - a record does not look
         match self._answer():
             case CanPlay(seat=recorded, answer=answer) if recorded == seat:
                 return answer
             case other:
-                raise FactsDiffer(f"The rules ask whether seat {seat} can play, but the record answers {other}.")
+                raise FactsDiffer(
+                    f"The rules ask whether seat {seat} can play, but the record's next ruling is {other}."
+                )
 
     def _answer(self) -> Fact | None:
         if self._next == len(self.facts):

@@ -26,7 +26,7 @@ ChallengeSeconds: TypeAlias = Annotated[
 OpenChallengeSeconds: TypeAlias = Annotated[
     Seconds | None,
     msgspec.Meta(
-        title="Time to challenge in other cases (seconds)",
+        title="Time for other challenges (seconds)",
         description="How long players have to challenge hidden words, revealed lists, an unfinished turn or the last "
         "play. Leave empty to wait for everyone.",
         extra_json_schema=default_note("60 on separate devices, otherwise no limit", apart=60),

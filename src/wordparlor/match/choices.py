@@ -57,7 +57,7 @@ class Choices(Generic[A]):
             return self._count
         except ValueError as problem:  # the kernel limits its memory and its work
             raise TooManyChoices(
-                "There are too many choices to count. Read as many as you need, for example choices[:100]."
+                "There are too many choices to count. Take as many as you need, for example choices[:100]."
             ) from problem
 
     @cached_property
@@ -106,7 +106,7 @@ class Choices(Generic[A]):
                 self._stopped = problem
         if index >= len(self._read) and self._stopped:
             raise TooManyChoices(
-                f"There are too many choices to list. Read only the best, up to choices[:{len(self._read)}]."
+                f"There are too many choices to list. Take only the best ones: at most choices[:{len(self._read)}]."
             ) from self._stopped
         return index < len(self._read)
 

@@ -33,7 +33,7 @@ Replay: TypeAlias = Callable[[Sequence[Acted]], Iterator[Past]]
 
 
 class History:
-    """The record, and the situations since the last action of each player who can undo it.
+    """The record, and the situations since the last action of each player who may still undo it.
 
     An earlier situation is found by replaying the record.
     """
@@ -44,6 +44,7 @@ class History:
         self._lines: list[int] = []  # which line of the record each of them is
         self._left: list[tuple[int, Seat]] = []  # after how many actions each player left
         self._recent: list[Past] = []
+        self._refused: dict[By, tuple[int, str]] = {}  # which action of a seat can never be undone, and why
 
     def copy(self) -> History:
         """Return a copy that doesn't change when something is added to this one."""
@@ -69,15 +70,27 @@ class History:
         del self._recent[max(0, count - self._forgotten) :]
         del self.by[count:], self._lines[count:]
         self._left = [(number, seat) for number, seat in self._left if number < count]
+        self._refused = {}
+
+    def refuse(self, seat: Seat, number: int, why: str) -> None:
+        """Note why a seat can never undo its last action, so that nobody needs the situation before it."""
+        self._refused[seat] = number, why
+        self._forget()
+
+    def refusal(self, seat: By, number: int) -> str | None:
+        """Return why a seat can never undo its last action, if that's known."""
+        refused, why = self._refused.get(seat, (None, None))
+        return why if refused == number else None
 
     @property
     def _forgotten(self) -> int:
         return len(self.by) - len(self._recent)
 
     def _forget(self) -> None:
-        """Forget the situations before the last actions of all players."""
-        lasts = (self.last_of(seat) for seat in {*self.by} - {"host", *self.left})
-        needed = min((last for last in lasts if last is not None), default=len(self.by))
+        """Forget the situations before the last actions of all players who may still undo them."""
+        lasts = ((seat, self.last_of(seat)) for seat in {*self.by} - {"host", *self.left})
+        undoable = (last for seat, last in lasts if last is not None and not self.refusal(seat, last))
+        needed = min(undoable, default=len(self.by))
         del self._recent[: max(0, needed - self._forgotten)]
 
     @property

@@ -76,7 +76,6 @@ class Match:
         self._keep = keep
         self._began = now
         self._history = History()
-        self._revealed: dict[Seat, tuple[int, str]] = {}  # why a seat's last action can't be undone
         self._tip = self._first_tip(self._first_situation())
         self.seen = Seen(game, self._tip.situation)
 
@@ -172,7 +171,6 @@ class Match:
             match change.line:
                 case Undone(kept=kept):
                     self._history.truncate(kept)
-                    self._revealed = {}
                 case Replaced(seat=seat, now=seated):
                     self.seats[seat] = seated
                 case Acted() | Ended():
@@ -356,23 +354,21 @@ class Match:
         kept = self._history.last_of(seat)
         if kept is None or self.awaited is None:
             raise CannotUndo("There's nothing to undo.")
+        if refusal := self._history.refusal(seat, kept):
+            raise CannotUndo(refusal)
         past = self._history.since(kept, self._replay)
         require_nothing_final(past, self.situation)
         if setting != "free":
-            self._require_nothing_revealed(past, seat)
+            self._require_nothing_revealed(past, seat, kept)
         return kept
 
-    def _require_nothing_revealed(self, past: Sequence[Past], seat: Seat) -> None:
+    def _require_nothing_revealed(self, past: Sequence[Past], seat: Seat, number: int) -> None:
         """Raise CannotUndo if something has been revealed to anyone since."""
-        number = past[0].number
-        known = self._revealed.get(seat)
-        if known and known[0] == number:
-            raise CannotUndo(known[1])
         try:
             secret = self.words_are_secret
             require_nothing_revealed(self.game, past, self.situation, seat, words_are_secret=secret)
         except CannotUndo as problem:
-            self._revealed = {**self._revealed, seat: (number, str(problem))}
+            self._history.refuse(seat, number, str(problem))
             raise
 
     def due(self) -> float | None:

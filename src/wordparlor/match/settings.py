@@ -45,8 +45,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Meta(
             ge=0,
             le=600,
-            title="Get ready (seconds)",
-            description="Countdown before everyone starts searching.",
+            title="Countdown (seconds)",
+            description="Time to get ready before everyone starts searching.",
         ),
     ] = 0.0
     leaving: Annotated[
@@ -64,7 +64,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             description="Opponents on other devices are always asked first.",
             extra_json_schema=value_titles(
                 free="always",
-                fair="fair: only if nothing was revealed, and no hints",
+                fair="fair: only if nothing was revealed; hints are off",
                 consent="if the others agree",
                 never="never",
             )

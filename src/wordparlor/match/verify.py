@@ -50,7 +50,7 @@ def _replay_line(rules: Rules, game: AnyGame, states: list[Any], line: Line, *, 
         case Undone(kept=kept):
             del states[kept + 1 :]
         case Ended(outcome=outcome) if not same_outcome(game.outcome(states[-1]), outcome):
-            return f"the outcome is {game.outcome(states[-1])}."
+            return f"its outcome is {game.outcome(states[-1])}."
         case Replaced() | Ended():
             pass
     return None
@@ -62,7 +62,7 @@ def _judge(line: Acted, *, judge_again: bool) -> Judge | None:
 
 def _difference(step: AnyStep, line: Acted) -> str | None:
     if not same_events(step.events, line.events):
-        return f"the events are {msgspec.json.encode(step.events).decode()}."
+        return f"its events are {msgspec.json.encode(step.events).decode()}."
     if step.facts != line.facts:
-        return f"the dictionary says {', '.join(map(str, step.facts)) or 'nothing'}."
+        return f"its rulings are {', '.join(map(str, step.facts)) or 'none'}."
     return None

@@ -90,7 +90,7 @@ def _contents(package: str) -> dict[str, object]:
 def changed_equipment(box: T, changes: object) -> T:
     """Return the equipment of a box with some parts replaced; raise BadOption if it can't be used."""
     if not isinstance(changes, Mapping):
-        raise BadOption(f"equipment must be an object of names and values, not {short(changes)}.")
+        raise BadOption(f"equipment must be a dict that maps names to values, not {short(changes)}.")
     kinds = {name: kind for name, kind in get_type_hints(type(box), include_extras=True).items() if hasattr(box, name)}
     parts = [field.name for field in msgspec.structs.fields(box)]
     fixed = box.FIXED if isinstance(box, Box) else ()

@@ -52,7 +52,7 @@ def first_day() -> date:
 
 def set_of(day: date) -> str:
     """Return the name of the set that a day belongs to."""
-    if type(day) is not date:  # nor a time, which is another day elsewhere
+    if type(day) is not date:  # a datetime is another day elsewhere
         raise TypeError(f"The day must be a datetime.date, such as date(2026, 12, 24), not {day!r}.")
     begun = [name for name, made in puzzle_sets().items() if made.first_day <= day]
     if not begun:

@@ -63,8 +63,8 @@ TITLES: dict[ProblemKind, str] = {
     "wrong-host": "Wrong host name",
     "refused": "Refused",
     "not-understood": "Not understood",
-    "not-now": "Not possible now",
-    "bad-option": "Wrong option",
+    "not-now": "Not possible right now",
+    "bad-option": "Invalid option",
     "too-many": "Too many requests",
     "busy": "Busy",
 }

@@ -76,7 +76,7 @@ class Shelf(msgspec.Struct, frozen=True):
             )
         if name in self.names() and not replace:
             raise DictionaryError(
-                f"There's already a dictionary {name}. Choose another name, or replace it with --replace."
+                f"There's already a dictionary {name}. Choose another name, or add --replace to overwrite it."
             )
 
     def _file(self, name: str) -> Path:

@@ -137,7 +137,7 @@ def test_a_program_that_cannot_play_is_reported_before_anyone_plays(
         (["nonsense"], "Not JSON"),
         (['{"t": "choose"}'], "Not a protocol message"),
         ([json.dumps(HELLO | {"game": "chess"})], "There's no game 'chess'"),
-        ([json.dumps(HELLO | {"options": {"colour": 1}})], "Wrong options for upwords"),
+        ([json.dumps(HELLO | {"options": {"colour": 1}})], "Invalid options for upwords"),
         (
             [json.dumps(HELLO | {"dictionary": {"name": "default", "checksum": "0"}})],
             "The installed 'default' dictionary isn't",

@@ -71,7 +71,7 @@ def test_there_is_no_picture_before_the_game(url: str) -> None:
 def test_the_scenes_of_a_finished_game_have_pictures(url: str) -> None:
     ann, bob = two_people(url)
     early = ann.get("/scenes/0/picture.svg")
-    assert (early.status_code, early.json()["detail"]) == (422, "You can replay a game when it's over.")
+    assert (early.status_code, early.json()["detail"]) == (422, "You can replay a game once it's over.")
     to_move(ann, bob).do("leave")
     assert drawn(spectator(ann), "/scenes/0/picture.svg").findtext(f"{SVG}title") == "Upwords"
     assert spectator(ann).get("/scenes/99/picture.svg").status_code == httpx.codes.NOT_FOUND

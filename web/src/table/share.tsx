@@ -69,7 +69,7 @@ export function ShareAndVerify({ table, view }: { table: TableState; view: Table
           <>
             <p role="status">
               {proof.fits
-                ? `Verified: the ${table.pieces} were shuffled before the game and not changed.`
+                ? `Verified: the ${table.pieces} were shuffled before the game and haven't been changed since.`
                 : "Not verified: the shuffle doesn't match its fingerprint."}
             </p>
             <CopyField label="Seed" text={proof.seed} />

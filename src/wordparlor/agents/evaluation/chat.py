@@ -169,7 +169,7 @@ def decode_completion(data: bytes) -> Completion:
     except (ValueError, RecursionError) as problem:
         raise TryAgain(f"Its answer isn't a chat completion: {problem}.") from problem
     if not completion.choices:
-        raise TryAgain("Its answer is empty: it has no choices.")
+        raise TryAgain("Its answer is empty: there's nothing in `choices`.")
     return completion
 
 

@@ -216,7 +216,7 @@ COLUMNS: dict[str, tuple[str, Read]] = {
     "Won": ("Share of games it won against the suite's bots.", lambda one: one.wins),
     "Best": ("Points in single positions, as a share of the best play's points.", lambda one: one.positions),
     "Best common": (
-        "The same, compared with the best play using only words that most people know.",
+        "Points in single positions, as a share of the points of the best play with words that most people know.",
         lambda one: one.positions_common,
     ),
     "Regret": ("Points it missed per position: the best play's points minus its own.", lambda one: one.regret),
@@ -225,14 +225,17 @@ COLUMNS: dict[str, tuple[str, Read]] = {
         lambda one: one.searches,
     ),
     "Legal": ("Share of its first answers that are legal moves.", lambda one: one.legal_first),
-    "After retry": ("The same, counting a second try after a refusal.", lambda one: one.legal_retry),
+    "After retry": (
+        "Share of its moves that are legal, counting a second try after an illegal first one.",
+        lambda one: one.legal_retry,
+    ),
     "Invented": ("Share of turns in which its first answer had a word that doesn't exist.", lambda one: one.invented),
     "AUC": (
         "How well it distinguishes words from non-words: 1 is perfect, 0.5 is guessing.",
         lambda one: one.honesty.auc_figure,
     ),
     "Brier": (
-        "How far off its confidence in words is: 0 is perfect, lower is better.",
+        "How far its confidence in words is from the truth: 0 is perfect, and lower is better.",
         lambda one: one.honesty.brier_figure,
     ),
     "Non-words played": (

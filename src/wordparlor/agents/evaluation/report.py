@@ -204,7 +204,7 @@ def verdict(decision: Decision, index: int) -> str:
     if attempt.refusal is not None:
         return f"refused: {attempt.refusal}"
     if decision.purpose == "challenge":
-        return "(a word doesn't exist)" if decision.is_bluff else "(all words exist)"
+        return "(includes a word that doesn't exist)" if decision.is_bluff else "(all words exist)"
     return in_unit(attempt.score, decision)
 
 

@@ -153,7 +153,8 @@ def read_head(path: Path) -> RunHead:
 
 def unreadable(path: Path, problem: Exception) -> BadRunFolder:
     return BadRunFolder(
-        f"Can't read {path}: {problem}. It's damaged, or another version of Wordparlor wrote it; {RUN} says which."
+        f"Can't read {path}: {problem}. "
+        f"It's damaged, or it was written by another version of Wordparlor; {RUN} names the version."
     )
 
 
@@ -168,7 +169,7 @@ def require_same(path: Path, before: RunHead, now: RunHead) -> None:
     differing = [name for name in RunHead.__struct_fields__ if getattr(before, name) != getattr(now, name)]
     if differing:
         names = ", ".join(name.replace("_", " ") for name in differing)
-        begun = f" It was begun with Wordparlor {before.package}, and this is {now.package}."
+        begun = f" It was started with Wordparlor {before.package}; you have {now.package}."
         raise BadRunFolder(
             f"{path} already contains another run. Yours differs in: {names}.{begun if 'package' in differing else ''} "
             "Choose another folder with --out."

@@ -117,7 +117,7 @@ def run_in_threads(
             try:
                 yield from completed(pool, play, tasks, len(agents))
             except KeyboardInterrupt:
-                write_error("Stopping as soon as the questions already asked are answered.")
+                write_error("Stopping. Waiting for answers to the questions already sent.")
                 raise
             finally:
                 stop.set()

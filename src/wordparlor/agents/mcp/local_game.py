@@ -153,7 +153,7 @@ class LocalGame:
 
     def review(self) -> ReviewReport:
         if self.match.outcome is None:
-            raise Problem("not-now", "You can review a game when it's over.")
+            raise Problem("not-now", "You can review a game once it's over.")
         return review_record(read(self.table.record))
 
     # What an agent sees

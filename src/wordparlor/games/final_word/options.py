@@ -25,7 +25,7 @@ class Options(WordPolicy, frozen=True, forbid_unknown_fields=True):
 
     seconds: Annotated[
         Seconds | None,
-        Meta(title="Time to play (seconds)", description="The rulebook suggests 120. Leave empty for no limit."),
+        Meta(title="Time per turn (seconds)", description="The rulebook suggests 120. Leave empty for no limit."),
     ] = None  # FW-10
 
 

@@ -80,7 +80,7 @@ class WalkSearch:
 
     def _faces(self) -> list[str]:
         """Return what each square shows to this seat: nothing if another pawn is there (LW-7)."""
-        faces = [face.upper() for face in self.board.squares]
+        faces = ",".join(self.board.squares).upper().split(",")  # one call, not one for each square
         for row, column in self.board.taken_by_others(self.seat):
             faces[row * self.board.columns + column] = ""
         return faces

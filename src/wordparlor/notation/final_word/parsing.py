@@ -49,7 +49,7 @@ def parse_input(text: str, game: FinalWord, view: View) -> Action:
         if verb:
             return verb  # which the rules may refuse, giving the reason
         if [part.lower() for part in parts] == ["trade"]:
-            raise NotUnderstood("Which cards? Type them, too, for example trade ABC.") from None
+            raise NotUnderstood("Which cards? Add them after trade, for example trade ABC.") from None
         raise
 
 

@@ -113,7 +113,7 @@ def fits_the_step(view: View) -> None:
     if view.phase in ("again", "instead") and view.board:
         raise BadPosition(f"board: the board is empty at the step '{view.phase}'. Write [].")
     if view.phase == "pile" and (view.hand or not any(view.piles)):
-        raise BadPosition('pile: no pile has been taken yet, and at least one must be left to take. Write "".')
+        raise BadPosition('pile: no pile has been taken yet, so write "". At least one pile must be left to take.')
     if view.phase == "ask" and view.plucked:
         raise BadPosition("plucked: you haven't asked for a card yet. Leave it out.")
     if view.phase == "take-back" and not (len(view.board) == PLAYERS and len(view.board[0]) < len(view.board[1])):
@@ -139,9 +139,11 @@ def read_two(position: dict[str, Any], game: FinalWord) -> Board:
     """Read the words of both players; at the start there are none."""
     names = [name for name in ("own", "opponent") if position.get(name)]
     if position.get("board"):
-        raise BadPosition("board: write the two words as own and opponent.")
+        raise BadPosition("board: leave it out in this game. Write the two words in 'own' and 'opponent' instead.")
     if len(names) == 1:
-        raise BadPosition(f"{names[0]} isn't enough: write both own and opponent, or neither on the first turn.")
+        raise BadPosition(
+            f"{names[0]}: one word isn't enough. Write both 'own' and 'opponent', or neither on the first turn."
+        )
     return tuple(read_word(position[name], name, game) for name in names)
 
 

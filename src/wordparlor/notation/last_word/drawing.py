@@ -125,7 +125,7 @@ def spoken(view: View, names: Sequence[str]) -> Iterator[str]:
     board = view.board
     for row in range(board.rows):
         squares = [spoken_square(board, (row, column)) for column in range(board.columns)]
-        yield f"Row {row + 1}: {'all emptied' if set(squares) == {'emptied'} else ', '.join(squares)}."
+        yield f"Row {row + 1}: {'all empty' if set(squares) == {'emptied'} else ', '.join(squares)}."
     for seat, name in enumerate(names):
         points = counted(view.scores[seat], "point")
         where = whereabouts(view, seat, names)

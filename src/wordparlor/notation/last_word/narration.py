@@ -27,7 +27,7 @@ WHY_STRANDED: dict[WhyStranded, str] = {
     "self-isolation": "has trapped their own pawn and is stranded",
     "no-word": "can't make a word and is stranded",
     "said-so": "gives up and is stranded",
-    "stopped": "gives up and stops",
+    "stopped": "gives up, which ends the game",
     "time": "runs out of time and is stranded",
     "struck": "is stranded after three invalid words in a row",
 }

@@ -71,7 +71,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0912 - a cas
         case NotDiscarded(seat=seat, card=card):
             return f"{names[seat]} no longer has the {said_card(card)} to discard."
         case Waits(seat=seat, words=words, goes_out=goes_out):
-            follows = f"{names[seat]} goes out" if goes_out else "The turn counts"
+            follows = f"{names[seat]} goes out" if goes_out else "The turn stands"
             return f"{follows}, unless someone challenges {common.joined(words, 'or')}."
         case PlayFell():
             return fall_sentence(event, names)

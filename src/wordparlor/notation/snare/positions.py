@@ -84,7 +84,7 @@ def read_plays(position: dict[str, Any], view: View, *, rearrange: bool) -> tupl
     """Read what the player has played in this turn, as it's typed."""
     texts = common.read_list({"plays": []} | position, "plays")
     if texts and view.drawn is None:
-        raise BadPosition("plays: there are none before the draw.")
+        raise BadPosition("plays: there can't be any before the draw.")
     assert view.hand is not None, "positions show the hand"
     mid_turn = mid_turn_of(view, view.hand)
     plays: list[Play] = []

@@ -48,7 +48,7 @@ def position_before(head: Head, scenes: Sequence[Scene], number: int, seat: Seat
     player = scenes[number].by if seat is None else seat
     state = None if player is None else last_state_to_play(game, [scene.state for scene in scenes[:number]], player)
     if player is None or state is None:
-        raise Problem("not-now", "This player couldn't play a word then.")
+        raise Problem("not-now", "At that point, this player couldn't play a word.")
     return PastPosition(rules, game, state, player)
 
 

@@ -44,7 +44,7 @@ def restore_backup(config: Config, copy: Path, *, replace: bool) -> int:
         raise BadBackup(f"{problem} Stop the server before you restore a backup.") from problem
     with closing(lock):
         if config.file.exists() and not replace:
-            raise BadBackup(f"{config.file} already exists. Use --replace to replace it.")
+            raise BadBackup(f"{config.file} already exists. Add --replace to overwrite it.")
         for leftover in config.file.parent.glob(f".{config.file.name}.*{UNFINISHED}*"):
             leftover.unlink(missing_ok=True)  # left over from a restore that was killed
         return copy_atomically(copy, config.file)

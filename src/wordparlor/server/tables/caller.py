@@ -8,7 +8,7 @@ from hashlib import sha256
 from wordparlor.core.game import Seat
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Caller:
     """The sender of a request: a token, an account, both or neither; and which of their seats they mean."""
 

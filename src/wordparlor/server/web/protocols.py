@@ -134,10 +134,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().pause_writing()
 
     def start_keepalive(self) -> None:
-        """Drop the headers of the finished handshake, which uvicorn would keep as long as the socket is open."""
+        """Drop the finished handshake, which uvicorn would keep as long as the socket is open."""
         super().start_keepalive()
-        self.request.headers.clear()
-        self.response.headers.clear()
+        del self.request, self.response
 
     def data_received(self, data: bytes) -> None:
         """Parse in small steps: a connection can send thousands of frames at once."""

@@ -42,7 +42,7 @@ function Day({ daily, day, reload }: { daily: Daily; day: string; reload(): void
             `${dayName(day)}. The same four puzzles for everyone.`
           ) : (
             <>
-              Past days don't count for your streak. <a href={linkTo("/daily")}>Back to today</a>
+              Past days don't count towards your streak. <a href={linkTo("/daily")}>Back to today</a>
             </>
           )}
         </p>

@@ -98,7 +98,7 @@ export function useTrying(id: string, turn: Turn, table: TableView | null, board
 
 /** Say what a try is worth, compared with what was played and what was best. */
 export function verdictOn({ words, score }: Preview, turn: Turn): string {
-  const made = words.length ? `${joinNames(words)}${score ? `: ${gain(score)}` : ""}. ` : "You could play this. ";
+  const made = words.length ? `${joinNames(words)}${score ? `: ${gain(score)}` : ""}. ` : "That's a legal play. ";
   return made + comparison(words, score, turn);
 }
 

@@ -150,7 +150,7 @@ def how_it_ends(engine: Engine, state: State) -> Ending | None:
     if ending:
         return ending
     if state.idle >= IDLE_ROUNDS * len(seats_in(state)):
-        return Ending("FW-12", f"No cards were used up for {IDLE_ROUNDS} rounds.")
+        return Ending("FW-12", f"The number of cards left didn't go down for {IDLE_ROUNDS} rounds.")
     return next((ending for end in engine.definition.ends if (ending := end(engine, state))), None)
 
 

@@ -102,7 +102,7 @@ def crossed(position: PlayPosition, play: Play) -> PlayPosition:
         if not (0 <= own < len(own_row) and 0 <= onto < len(row)):
             raise Refused("COM-21", "There's no such pile.")
         if top(row[onto]) != top(own_row[own]):
-            raise Refused("FW-DC-2", "A letter can only move onto the same letter.")
+            raise Refused("FW-DC-2", "A letter can only move onto a matching letter.")
         row = with_seat_value(row, onto, row[onto] + own_row[own])
     return replace(position, board=with_seat_value(position.board, other, row))
 

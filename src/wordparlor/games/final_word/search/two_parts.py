@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from heapq import merge
-from itertools import product
+from heapq import merge, nlargest
+from itertools import chain, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from wordparlor.core.game import Choice
@@ -67,6 +67,11 @@ class Break:
         letters = self._letters[side.first : side.last]
         return Part(letters=letters, shortest=lengths.shortest, longest=lengths.longest, unlike=self._letters)
 
+    def most_of_short_word(self) -> int:
+        """Return an upper bound for the score of a play with a short word, which is the lower of the two."""
+        values = map(self._position.values.__getitem__, (*self._letters, *self._position.hand))
+        return sum(nlargest(LONG - 1, values))
+
     def pairs(self, *lengths: tuple[Lengths, Lengths], score: str) -> Iterator[Choice[Play]]:
         """Return each pair of words of these lengths once; both share the hand."""
         sides = [side for cut, _ in product(self.cuts(), lengths) for side in cut]
@@ -120,7 +125,14 @@ def broken_in_two(_: Way, position: PlayPosition, dictionary: Dictionary) -> Pla
     broken = Break(position, dictionary)
     of_long_words = broken.pairs((LONG_ONLY, LONG_ONLY), score="highest")
     with_short_words = broken.pairs((SHORT_ONLY, ANY), (LONG_ONLY, SHORT_ONLY), score="lowest")
-    return merge(of_long_words, with_short_words, key=lambda choice: -choice.score)
+    # Short words are searched for only once they can score more.
+    most = broken.most_of_short_word()
+    for choice in of_long_words:
+        if choice.score < most:
+            of_long_words = chain((choice,), of_long_words)
+            break
+        yield choice
+    yield from merge(of_long_words, with_short_words, key=lambda choice: -choice.score)
 
 
 def one_part_words(_: Way, position: PlayPosition, dictionary: Dictionary) -> PlayChoices:

@@ -48,7 +48,7 @@ def one_card(rule: str) -> Limit:
     )
 
 
-STAYS = "At least one card of the word must stay uncovered and in its place."
+STAYS = "At least one card of the word must stay in place, uncovered."
 
 
 def keeps(at_least: int = 1, *, rule: str = "FW-9", sentence: str = STAYS) -> Limit:

@@ -78,7 +78,7 @@ def day_of(text: str) -> date:
     try:
         return parse_day(text)
     except ValueError as problem:
-        raise Problem("not-found", f"{text!r} isn't a date. Use the form 2026-12-24.") from problem
+        raise Problem("not-found", f"{text!r} isn't a date. Use the format YYYY-MM-DD, e.g. 2026-12-24.") from problem
 
 
 def month_of(text: str) -> date:
@@ -86,7 +86,7 @@ def month_of(text: str) -> date:
     try:
         return parse_day(f"{text}-01")
     except ValueError as problem:
-        raise Problem("not-found", f"{text!r} isn't a month. Use the form 2026-12.") from problem
+        raise Problem("not-found", f"{text!r} isn't a month. Use the format YYYY-MM, e.g. 2026-12.") from problem
 
 
 @get("/api/v1/daily", responses=response_specs(DailyResponse), operation_id="daily")

@@ -24,7 +24,7 @@ HEALTH_SECONDS = 5.0
 
 @get("/health", responses=response_specs(HealthResponse), operation_id="health")
 async def health(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Check that the server can store something, as it must for every move."""
+    """Check that the server can write to its database, which it does for every move."""
     service = service_of(request)
     try:
         await asyncio.wait_for(service.database.write(partial(table_queries.probe, now=service.now())), HEALTH_SECONDS)

@@ -62,7 +62,7 @@ async def scene_picture(
     seat: SeatParameter = None,
     known: KnownParameter = None,
 ) -> Response[bytes]:
-    """Draw a scene of a finished game as the player who moved saw it."""
+    """Draw one position of a finished game, as seen by the player who moved."""
     found = await find_scene(request, table, scene, seat)
     view = found.match.game.view(found.scene.state, found.seen_by)
     return await drawn(found.match.rules.game, view, found.names, known)

@@ -34,7 +34,7 @@ async def head(request: Request[Any, Any, Any], table: TableParameter, seat: Sea
 async def record(request: Request[Any, Any, Any], table: TableParameter, seat: SeatParameter = None) -> Response[bytes]:
     async with viewed_table(request, table, seat) as (found, _):
         finished_match(
-            found, "You can get the record when the game is over. It reveals things that stay hidden until then."
+            found, "You can get the record once the game is over. It reveals things that stay hidden until then."
         )
         name = f"{found.setup.game}-{found.id}.jsonl"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}

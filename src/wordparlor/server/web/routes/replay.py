@@ -68,7 +68,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
 async def finished_game(request: Request[Any, Any, Any], table: str, seat: Seat | None = None) -> FinishedGame:
     """Return a game that is over to anyone who may watch it."""
     async with viewed_table(request, table, seat) as (found, _):
-        match = finished_match(found, "You can replay a game when it's over.")
+        match = finished_match(found, "You can replay a game once it's over.")
         record, names = found.record, found.names
     scenes = await asyncio.to_thread(replay_scenes, record)
     return FinishedGame(match, match.head, tuple(names), scenes)

@@ -36,7 +36,7 @@ async def review(
     seat: SeatParameter = None,
 ) -> Response[bytes]:
     async with viewed_table(request, table, seat) as (found, _):
-        finished_match(found, "You can review a game when it's over.")
+        finished_match(found, "You can review a game once it's over.")
         record = found.record
     reviewed = await part_of(request, "reviewer", Reviewer).review(record)
     if form == "json":
