@@ -18,7 +18,7 @@ from wordparlor.bots.levels import LEVELS
 from wordparlor.words.shelf import open_dictionary
 
 AGENTS = ("random", "greedy:35", *WEAK, *LEVELS)
-SUITES = ("quick",)
+SUITES = ("quick", "standard")
 
 
 def rows_of(suite: str) -> dict[str, Summary]:
@@ -61,6 +61,15 @@ def test_the_levels_come_in_order(suite: str) -> None:
     assert regrets == sorted(regrets, reverse=True)
     for weaker, stronger in pairwise(rows):
         assert measured(weaker, "Search").high < measured(stronger, "Search").low
+
+
+def test_the_standard_suite_tells_neighbouring_levels_apart_by_their_ratings() -> None:
+    """Only the two strongest levels are too close for as many games."""
+    rows = [rows_of("standard")[level] for level in LEVELS if level != "master"]
+    for weaker, stronger in pairwise(rows):
+        assert measured(weaker, "Rating").high < measured(stronger, "Rating").low
+    poor = measured(rows_of("standard")["poor-words"], "Rating")
+    assert measured(rows[0], "Rating").high < poor.low <= poor.high < measured(rows[1], "Rating").low
 
 
 @pytest.mark.parametrize("suite", SUITES)
