@@ -165,7 +165,7 @@ def test_a_day_before_the_first_set_has_no_puzzle() -> None:
 
 @pytest.mark.parametrize("day", ["2026-12-24", datetime(2026, 12, 24, tzinfo=UTC), None])
 def test_a_day_has_to_be_a_date(day: object) -> None:
-    with pytest.raises(TypeError, match="Pass a datetime.date for the day"):
+    with pytest.raises(TypeError, match=r"Pass a datetime\.date for the day"):
         daily("upwords", day)
 
 
