@@ -127,7 +127,7 @@ void wrong_questions_are_refused() {
     return refuses([&] { out_of(graph, question); }, words);
   };
   CHECK(is_refused([](EditQuestion& question) { question.row.resize(64); }, "row can have at most 63 piles"));
-  CHECK(is_refused([](EditQuestion& question) { question.must = cards_of("T"); }, "must is cards of the hand"));
+  CHECK(is_refused([](EditQuestion& question) { question.must = cards_of("T"); }, "must has more "));
   CHECK(is_refused([](EditQuestion& question) { question.wilds = 64; }, "wilds must be a number from 0 to 63"));
   CHECK(is_refused([](EditQuestion& question) { question.longest = -1; }, "longest must be a number from 0 to 63"));
   CHECK(is_refused([](EditQuestion& question) { question.weights[3] = 2'000'000; }, "an item of weights"));

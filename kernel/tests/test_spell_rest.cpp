@@ -54,7 +54,7 @@ void wrong_questions_are_refused() {
   using Question = SpellRestQuestion;
   CHECK(is_refused([](Question& question) { question.hand.fill(5); }, "hand can have at most 127 cards"));
   CHECK(is_refused([](Question& question) { question.row = std::string(64, 'A'); }, "row can have at most 63 piles"));
-  CHECK(is_refused([](Question& question) { question.limit = -1; }, "limit is 0 for all"));
+  CHECK(is_refused([](Question& question) { question.limit = -1; }, "limit must be 0 for all"));
 }
 
 }  // namespace

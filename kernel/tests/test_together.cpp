@@ -87,9 +87,9 @@ void wrong_questions_are_refused() {
   CHECK(is_refused([](Question& question) { question.parts[1].kept_together = 3; }, "parts[1]: kept_together must be a number from 0 to 2"));
   CHECK(is_refused([](Question& question) { question.stages[1][0].to = 1; }, "stages[1]: to must be a number from 2 to 2"));
   CHECK(is_refused([](Question& question) { question.stages[0][0].part = 2; }, "stages[0]: part must be a number from -1 to 1"));
-  CHECK(is_refused([](Question& question) { question.stages[0][0] = {no_part, 1, true}; }, "lets stand what is no part"));
+  CHECK(is_refused([](Question& question) { question.stages[0][0] = {no_part, 1, true}; }, "has stands set, but no part"));
   CHECK(is_refused([](Question& question) { question.weights[3] = 10'001; }, "an item of weights"));
-  CHECK(is_refused([](Question& question) { question.limit = -1; }, "limit is 0 for all"));
+  CHECK(is_refused([](Question& question) { question.limit = -1; }, "limit must be 0 for all"));
 }
 
 }  // namespace

@@ -67,9 +67,9 @@ void wrong_questions_are_refused() {
   using Question = TwoRowsQuestion;
   CHECK(is_refused([](Question& question) { question.hand.fill(4); }, "hand has too many different cards"));
   CHECK(is_refused([](Question& question) { question.seconds = {"ABCDEFGHIJKLMNOPQ"}; }, "seconds has too many different cards"));
-  CHECK(is_refused([](Question& question) { question.seconds.push_back("CAT"); }, "seconds[1] has other letters"));
+  CHECK(is_refused([](Question& question) { question.seconds.push_back("CAT"); }, "seconds[1] must have the same letters"));
   CHECK(is_refused([](Question& question) { question.seconds.clear(); }, "seconds has 1 to 256 rows"));
-  CHECK(is_refused([](Question& question) { question.limit = -1; }, "limit is 0 for all"));
+  CHECK(is_refused([](Question& question) { question.limit = -1; }, "limit must be 0 for all"));
 }
 
 }  // namespace

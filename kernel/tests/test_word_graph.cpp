@@ -64,7 +64,7 @@ void wrong_words_are_refused() {
   CHECK(refuses([] { from_text("CAT\nCAT\n"); }, "ascending order"));
   CHECK(refuses([] { from_text("CAT\n\nDOG"); }, "line 2: a word must have at least one letter"));
   CHECK(refuses([] { from_text("CAT\r\n"); }, "not 'CAT\\x0d'"));
-  CHECK(refuses([] { from_text("cat"); }, "upper-case letters A to Z"));
+  CHECK(refuses([] { from_text("cat"); }, "uppercase letters A to Z"));
   CHECK(refuses([] { from_text(std::string(64, 'A')); }, "at most 63 letters"));
 }
 
