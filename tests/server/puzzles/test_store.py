@@ -38,10 +38,7 @@ def test_a_stored_puzzle_stays_whatever_would_be_made_now(any_database: str) -> 
     awaited(scenario())
 
 
-WAITING = """
-SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)
-WHERE locktype = 'transactionid' AND NOT granted AND datname = current_database()
-"""
+BLOCKED = "SELECT count(*) FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))"
 
 
 def test_the_first_of_two_processes_to_store_a_puzzle_wins(database: str) -> None:
@@ -54,7 +51,7 @@ def test_the_first_of_two_processes_to_store_a_puzzle_wins(database: str) -> Non
                 insert = "INSERT INTO puzzles (day, kind, body) VALUES ($1, $2, $3)"
                 await other.execute(insert, DAY.isoformat(), "upwords", puzzle_on("upwords", NEXT))
                 asked = asyncio.create_task(parlor.store.puzzle(DAY, "upwords"))
-                while not await other.fetchval(WAITING):  # noqa: ASYNC110 - another connection waits
+                while not await other.fetchval(BLOCKED):  # noqa: ASYNC110 - another connection waits
                     await asyncio.sleep(0.01)
             assert (await asked).day == NEXT.isoformat()
             await other.close()
