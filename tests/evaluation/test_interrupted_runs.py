@@ -125,7 +125,7 @@ def test_a_run_of_another_version_is_named_with_both_versions(tmp_path: Path) ->
     report = parlor_eval("report", out)
     assert report.exit_code == 1
     assert f"Can't read {out / DECISIONS}: Object missing required field `number`" in report.output
-    assert "It's damaged, or another version of Wordparlor wrote it" in report.output
+    assert "It's damaged, or it was written by another version of Wordparlor" in report.output
 
 
 def test_ctrl_c_waits_only_for_the_questions_already_asked(tmp_path: Path) -> None:
