@@ -185,7 +185,7 @@ def test_a_step_that_another_player_takes_is_named() -> None:
     [
         ("before the draw", {"drawn": 1}, "discard: the discard pile matters only before the draw"),
         ("before the draw", {"discard": "rQ"}, "discard: 'rQ' isn't a card"),
-        ("before the draw", {"plays": ["lay BEE"]}, "plays: there are none before the draw"),
+        ("before the draw", {"plays": ["lay BEE"]}, "plays: there can't be any before the draw"),
         ("middle of a turn", {"plays": "lay BEE"}, "plays must be a list"),
         ("middle of a turn", {"plays": ["draw"]}, "plays: 'draw' isn't a play"),
         ("middle of a turn", {"plays": [7]}, "plays: 7 isn't a play"),
@@ -201,7 +201,7 @@ def test_a_step_that_another_player_takes_is_named() -> None:
         ("a pile to take", {"piles": [0] * 12}, "pile: no pile has been taken yet, so write"),
         ("a pile to take", {"piles": [11] * 12}, "piles must be a whole number from 0 to 10, not 11"),
         ("cards to take back", {"opponent": "GOON"}, "yours is the shorter"),
-        ("cards to take back", {"own": ""}, "opponent isn't enough"),
+        ("cards to take back", {"own": ""}, "opponent: one word isn't enough"),
     ],
 )
 def test_an_impossible_step_is_refused_with_a_reason(step: str, change: dict[str, Any], sentence: str) -> None:

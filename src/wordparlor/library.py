@@ -124,7 +124,7 @@ def at_position(
     """Bind the game of a position, and return it with the view of the player to act; `options` take precedence."""
     given = position.get("options", {})
     if not isinstance(given, dict):
-        raise BadPosition("options must be a dict that maps names to values.")
+        raise BadPosition("options must map names to values.")
     _, own = split_options(rules, given | dict(options or {}))
     players = read_number(position, "players", usual_players(rules.game))
     equipment = position.get("equipment")

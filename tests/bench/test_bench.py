@@ -205,7 +205,7 @@ GOOD = {"game": "eight-it-all", "board": [["K", "I", "T"]], "hand": "SM"}
         ({}, "a position must be a JSON object with the key 'game'"),
         ({"game": "chess"}, "game: there's no game called 'chess'"),
         ({"game": "upwords"}, "letters is missing: write a list"),
-        ({"game": "upwords", "options": 3}, "options must be a dict that maps names to values"),
+        ({"game": "upwords", "options": 3}, "options must map names to values"),
         ({"game": "upwords", "options": {"size": 3}}, "upwords has no option 'size'"),
         ({"game": "rings", "tiles": "AROWBIDEST???"}, "tiles: there can be at most 2 blanks, not 3"),
         ({"game": "snare", "hand": ["*"]}, "hand must have ten cards, at most two of them wild"),

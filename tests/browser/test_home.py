@@ -78,7 +78,7 @@ def test_the_form_shows_the_defaults_for_who_plays(guest: InviteGuest) -> None:
     words = ann.page.get_by_role("group", name="Word check")
     expect(words.get_by_text("By challenge")).to_be_visible()
     expect(words.get_by_role("radio", name="Automatic")).to_be_checked()
-    expect(ann.page.get_by_text("Challenge: any word counts unless it's challenged.")).to_be_visible()
+    expect(ann.page.get_by_text("Challenge: any word counts unless a challenge succeeds.")).to_be_visible()
     for company in ("Someone on this device", "Friends with a link"):
         ann.page.get_by_role("radio", name=company).check(force=True)
         expect(words.get_by_role("radio", name="Automatic")).to_be_checked()

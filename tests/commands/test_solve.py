@@ -88,7 +88,7 @@ def test_a_position_comes_from_standard_input_too(parlor: Parlor, tmp_path: Path
         ({"rack": ["A"] * 8}, "rack must have at most 7"),
         ({"rack": 7}, "rack must be a list in brackets"),
         ({"game": "chess"}, "position for 'chess'"),
-        ({"options": []}, "options must be an object"),
+        ({"options": []}, "options must map names to values"),
         ({"options": {"colour": 1}}, "no option 'colour'"),
     ],
 )

@@ -191,7 +191,7 @@ def test_when_hands_grow_beyond_ten_they_are_solved(game: str, more: dict[str, A
         ("ow", {"named": ["E", "A"], "hand": "ABC"}, "one vowel and one consonant, such as ET, not EA"),
         ("ow", {"named": ["T", "S"], "hand": "ABC"}, "one vowel and one consonant, such as ET, not TS"),
         ("ow", {"board": ["KIT"], "hand": "ABC"}, "no word on the board"),
-        ("double-cross", {"own": "KIT", "hand": "ABC"}, "write both own and opponent"),
+        ("double-cross", {"own": "KIT", "hand": "ABC"}, "Write both 'own' and 'opponent'"),
         (
             "double-cross",
             {"board": ["KIT"], "hand": "ABC"},

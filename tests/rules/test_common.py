@@ -51,7 +51,7 @@ def test_a_refused_word_comes_with_the_reason(word: str, reason: str) -> None:
 
 
 @rule("COM-3", "COM-6")
-@pytest.mark.parametrize(("word", "reason"), [("LONDON", "proper-name"), ("NASA", "an abbreviation")])
+@pytest.mark.parametrize(("word", "reason"), [("LONDON", "proper-name"), ("NASA", "abbreviation")])
 def test_a_challenge_is_settled_with_the_reason(word: str, reason: str) -> None:
     at = table("# . . . . .", racks=[word, "E"], policy="challenge").play(f"1A.{word}").play("challenge")
     assert at.events[0] == Challenged(0, 1, word, reason, legal=False)

@@ -69,8 +69,8 @@ class Break:
 
     def most_of_short_word(self) -> int:
         """Return an upper bound for the score of a play with a short word, which is the lower of the two."""
-        values = map(self._position.values.__getitem__, (*self._letters, *self._position.hand))
-        return sum(nlargest(LONG - 1, values))
+        cards = (*self._letters, *self._position.hand)
+        return sum(nlargest(LONG - 1, (self._position.values.get(card, 0) for card in cards)))
 
     def pairs(self, *lengths: tuple[Lengths, Lengths], score: str) -> Iterator[Choice[Play]]:
         """Return each pair of words of these lengths once; both share the hand."""
